@@ -1,0 +1,341 @@
+"""Learning what positions are worth from games against oneself: TD(λ), compiled.
+
+After each choice the net says how likely the seat is to win; when the game is over, what it said is moved towards
+what came of it and what it said later. At first a loss pays a little for how far one came, or nothing is learned.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, greedy, guess_anew
+from dreamdeck.bots.net import BIAS, LEAK, OUT, SECOND, WIDTH, Floats, Net, Rows, chance_of, logit, with_room
+from dreamdeck.kernel import compiled
+from dreamdeck.kernel.batch import States, Twin
+from dreamdeck.kernel.bound import (
+    apply,
+    features,
+    go_on,
+    is_paused,
+    pause,
+    progress,
+    setup,
+    victory,
+)
+from dreamdeck.kernel.chance import WORD, start
+from dreamdeck.kernel.errors import DreamdeckError, OptionError
+from dreamdeck.kernel.game import Game, Json
+from dreamdeck.kernel.rule import Ints, rule
+
+LAMBDA = 0.8
+RATE = 0.1  # how far a lesson moves a weight that was never moved before
+SHAPING = 0.6  # what a loss pays at first for coming all the way
+SHAPED = 0.2  # of the time
+AVERAGED = 0.1  # of the games so far are in the average of the weights
+LONGEST = 4096  # choices of a game that are remembered
+CHUNK = 500  # games between two looks at the clock
+START_ENERGY = 0.01
+MOST_ENERGY, MOST_ENERGY_OF_LAYERS = 2500.0, 100_000.0
+FIRST_SEED = 1 << 31  # games to learn from; those below are for exams
+SAVE_SECONDS = 120
+EXAM_GAMES = 2000
+
+
+# One game, and its lesson. The memory: features of each choice and their number, seats, chances
+
+
+@rule
+def play_and_learn(
+    states: States,
+    first_seed: int,
+    rates: Floats,
+    net: Any,
+    lesson: Any,
+    memory: Any,
+    player: Ints,
+    out: Ints,
+    thoughts: States,
+) -> int:
+    """Play and learn from every game; how many twelfths of a victory were won. Rates: λ, the rate, what a loss pays."""
+    _, _, _, _, _, _, row = net
+    won = 0
+    for i in range(len(states)):
+        s = states[i]
+        start(s.rng, (first_seed + i) & WORD, (first_seed + i) >> 32, 0)
+        start(player, (first_seed + i) & WORD, (first_seed + i) >> 32, 1)
+        setup(s)
+        pause(s)
+        n = remember_game(s, net, memory, player, out, thoughts)
+        if rates[1] > 0.0:
+            learn_game(s, n, rates, net, lesson, memory)
+        for seat in range(len(lesson[4])):
+            won += victory(s, seat, row)
+    return won
+
+
+@rule
+def remember_game(s: Any, net: Any, memory: Any, player: Ints, out: Ints, states: States) -> int:
+    """Play a game; how many choices are remembered."""
+    seen, counts, seats, chances = memory
+    n = 0
+    while s.to_move >= 0:
+        if is_paused(s):
+            go_on(s)
+        else:
+            seat = s.to_move
+            guess_anew(states, s, player)
+            apply(s, greedy(states[GUESSED], net, out, states))
+            if s.to_move >= 0 and n < LONGEST:
+                counts[n] = features(s, seat, seen[n])
+                seats[n] = seat
+                chances[n] = chance_of(logit(net, seen[n], counts[n]))
+                n += 1
+    return n
+
+
+@rule
+def learn_game(s: Any, n: int, rates: Floats, net: Any, lesson: Any, memory: Any) -> None:
+    """From the last choice back to the first, each seat for itself; the layers learn once a game."""
+    seen, counts, seats, chances = memory
+    rows, first, second, _, _, _, row = net
+    row_energy, first_lesson, second_lesson, back, aims, later = lesson
+    for seat in range(len(aims)):
+        share = victory(s, seat, row) / 12.0
+        aims[seat] = share + (1.0 - share) * rates[2] * progress(s, seat) / 100.0
+        later[seat] = aims[seat]
+    for i in range(n - 1, -1, -1):
+        seat = seats[i]
+        aims[seat] = rates[0] * aims[seat] + (1.0 - rates[0]) * later[seat]
+        later[seat] = chances[i]
+        error = chance_of(logit(net, seen[i], counts[i])) - aims[seat]
+        trace_back(net, error, first_lesson, second_lesson, back)
+        move_rows(rows, row_energy, seen[i], counts[i], back, rates[1])
+    move(first, first_lesson[0], first_lesson[1], WIDTH, rates[1])
+    for k in range(len(second)):
+        move(second[k], second_lesson[0][k], second_lesson[1][k], OUT + 1, rates[1])
+
+
+@rule
+def trace_back(net: Any, error: float, first_lesson: Any, second_lesson: Any, back: Floats) -> None:
+    """What each number of the first layer has to do with an error of the chance just given; both layers take note."""
+    _, first, second, hidden, inner, _, _ = net
+    for j in range(len(back)):
+        back[j] = 0.0
+    for k in range(len(inner)):
+        row = second[k]
+        slopes = second_lesson[0][k]
+        slopes[OUT] += error * inner[k]
+        blame = error * row[OUT] * (1.0 if inner[k] > 0.0 else first[LEAK])
+        slopes[BIAS] += blame
+        for j in range(len(back)):
+            back[j] += blame * row[j]
+            slopes[j] += blame * hidden[j]
+    slopes = first_lesson[0]
+    for j in range(len(back)):
+        back[j] *= 1.0 if hidden[j] > 0.0 else first[LEAK]
+    back[0] += error
+    for j in range(len(back)):
+        slopes[j] += back[j]
+
+
+@rule
+def move_rows(rows: Rows, energy: Floats, seen: Ints, n: int, back: Floats, rate: float) -> None:
+    """What has moved much moves less, but never stops (Adagrad, a row at a time, up to a limit)."""
+    total = 0.0
+    for j in range(len(back)):
+        total += back[j] * back[j]
+    for i in range(n):
+        at = seen[i]
+        energy[at] = min(MOST_ENERGY, energy[at] + total / WIDTH)
+        step = rate / sqrt(energy[at])
+        row = rows[at]
+        for j in range(len(back)):
+            row[j] -= step * back[j]
+
+
+@rule
+def move(weights: Floats, slopes: Floats, energy: Floats, n: int, rate: float) -> None:
+    """The same for single weights."""
+    for j in range(n):
+        energy[j] = min(MOST_ENERGY_OF_LAYERS, energy[j] + slopes[j] * slopes[j])
+        weights[j] -= rate * slopes[j] / sqrt(energy[j])
+        slopes[j] = 0.0
+
+
+class Pupil:
+    """A net that learns, with all it needs to go on later."""
+
+    KEPT = ("rows", "first", "second", "row_energy", "first_lesson", "second_lesson")
+
+    def __init__(self, features: int, seed: int) -> None:
+        import numpy as np
+
+        dice = np.random.default_rng(seed)
+        self.rows = dice.normal(0, 0.02, (features, WIDTH)).astype(np.float32)
+        self.first = np.zeros(WIDTH + 1, np.float32)
+        self.first[LEAK] = 0.1
+        self.second = dice.normal(0, 0.3, (SECOND, WIDTH + 2)).astype(np.float32)
+        self.second[:, BIAS] = 0
+        self.row_energy = np.full(features, START_ENERGY, np.float32)
+        self.first_lesson = np.array([np.zeros(WIDTH + 1), np.ones(WIDTH + 1)], np.float32)
+        self.second_lesson = np.array([0 * self.second, 0 * self.second + 1], np.float32)
+        self.mean = [each.copy() for each in self.weights()]
+        self.seed = seed
+        self.games = 0
+        self.seconds = 0.0
+
+    def weights(self) -> tuple[Any, Any, Any]:
+        return self.rows, self.first, self.second
+
+    def lesson(self, seats: int) -> Any:
+        import numpy as np
+
+        seat_room = np.zeros((2, seats))
+        return (self.row_energy, self.first_lesson, self.second_lesson, np.zeros(WIDTH, np.float32), *seat_room)
+
+    def take_mean(self, games: int) -> None:
+        """Move the average of the weights towards what they are after some more games."""
+        self.games += games
+        part = min(1.0, games / (AVERAGED * self.games))
+        for mean, now in zip(self.mean, self.weights(), strict=True):
+            mean += part * (now - mean)
+
+    def net(self, about: Json) -> Net:
+        """The average of the weights; what was never seen counts nothing."""
+        import numpy as np
+
+        rows, first, second = (each.astype("<f2") for each in self.mean)
+        rows[self.row_energy == np.float32(START_ENERGY)] = 0
+        return Net(about, rows.tobytes() + first.tobytes() + second.tobytes())
+
+    def save(self, file: Path) -> None:
+        import numpy as np
+
+        means = {f"mean_{i}": each for i, each in enumerate(self.mean)}
+        numbers = {"games": self.games, "seconds": self.seconds, "seed": self.seed}
+        with file.open("wb") as stream:
+            np.savez(stream, **{name: getattr(self, name) for name in self.KEPT}, **means, **numbers)  # type: ignore[arg-type]
+
+    @classmethod
+    def load(cls, file: Path, features: int) -> Pupil:
+        import numpy as np
+
+        if not file.is_file():
+            raise OptionError(f"{file}: nothing to go on from; expected what an earlier training kept there")
+        with np.load(file) as kept:
+            pupil = cls(features, int(kept["seed"]))
+            if kept["rows"].shape != pupil.rows.shape:
+                raise OptionError(f"{file}: {len(kept['rows'])} features, but the game has {features}; train anew")
+            for name in cls.KEPT:
+                setattr(pupil, name, kept[name])
+            pupil.mean = [kept[f"mean_{i}"] for i in range(3)]
+            pupil.games, pupil.seconds = int(kept["games"]), float(kept["seconds"])
+        return pupil
+
+
+class School:
+    """Games of one kind, played by a pupil against itself."""
+
+    def __init__(self, game: Game, pupil: Pupil) -> None:
+        import numpy as np
+
+        self.pupil = pupil
+        self.twin = Twin(game, is_compiled=True)
+        self.blanks = [mate.blank().pack() for mate in game.classmates()]
+        self.seats = game.seats()
+        self.rates = np.array([LAMBDA, RATE, SHAPING])
+        self._play = self.twin.of(play_and_learn)
+        self._memory = (
+            np.zeros((LONGEST, game.most_features), np.int64),
+            *np.zeros((2, LONGEST), np.int64),
+            np.zeros(LONGEST),
+        )
+        self._room = (self.twin.ints(4), self.twin.ints(len(game.actions)), self.twin.states(THOUGHTS))
+
+    def play(self, games: int, first_seed: int, weights: Any) -> float:
+        """The share of games won."""
+        import numpy as np
+
+        data = b"".join(self.blanks[(first_seed + i) % len(self.blanks)] for i in range(games))
+        states = np.frombuffer(bytearray(data), dtype=self.twin.game.layout.dtype())
+        net = with_room(self.twin, *weights)
+        twelfths: int = self._play(
+            states, first_seed, self.rates, net, self.pupil.lesson(self.seats), self._memory, *self._room
+        )
+        return twelfths / 12 / games
+
+    def lesson(self, games: int, done: float) -> float:
+        """Learn from some games, when a part of the time is done; the share of them that was won."""
+        self.rates[1] = RATE * (1 - 0.9 * done)
+        self.rates[2] = SHAPING * max(0.0, 1 - done / SHAPED)
+        won = self.play(games, (self.pupil.seed << 32) + FIRST_SEED + self.pupil.games, self.pupil.weights())
+        self.pupil.take_mean(games)
+        return won
+
+    def exam(self, games: int, first_seed: int) -> float:
+        """The share of games that the averaged weights win."""
+        self.rates[1] = 0
+        return self.play(games, first_seed, self.pupil.mean)
+
+
+def train(game: Game, out: Path, minutes: float, seed: int, resume: bool) -> None:
+    """Learn for some minutes, say how it goes, and write the net; beside it, all that is needed to go on."""
+    if not compiled.available():
+        raise DreamdeckError("learning needs the compiled rules: install numba")
+    if game.feature_count == 0:
+        raise OptionError(f"{game.name} has no features to learn from")
+    kept = out.with_suffix(".pupil")
+    pupil = Pupil.load(kept, game.feature_count) if resume else Pupil(game.feature_count, seed)
+    try:
+        pupil.save(kept)  # before minutes are spent on what could not be kept
+    except OSError as error:
+        raise DreamdeckError(f"{kept}: cannot be written: {error.strerror}") from error
+    school = School(game, pupil)
+    with school.twin.twins.progress():
+        school.exam(1, 0)
+    say = _Report(pupil)
+    total, before, begin = pupil.seconds + 60 * minutes, pupil.seconds, time.process_time()
+    saved = time.monotonic()
+    while pupil.seconds < total:
+        won = school.lesson(CHUNK, pupil.seconds / total)
+        pupil.seconds = before + time.process_time() - begin
+        say(won, pupil.seconds / total)
+        if time.monotonic() - saved > SAVE_SECONDS:
+            saved = time.monotonic()
+            pupil.save(kept)
+    pupil.save(kept)
+    won = school.exam(EXAM_GAMES, 0)
+    about = {
+        "game": game.name,
+        "school": game.school(),
+        "command": " ".join(["dreamdeck", *sys.argv[1:]]),
+        "seed": pupil.seed,
+        "games": pupil.games,
+        "minutes": round(pupil.seconds / 60, 1),
+        "won": won,
+    }
+    pupil.net(about).save(out)
+    print(f"{out}: {pupil.games} games; of {EXAM_GAMES} others it wins {won:.1%} without looking ahead")
+
+
+class _Report:
+    """How learning goes, on standard error: a line that changes on a terminal, a line a minute elsewhere."""
+
+    def __init__(self, pupil: Pupil) -> None:
+        self.pupil = pupil
+        self.won: list[float] = []
+        self.last = time.monotonic()
+
+    def __call__(self, won: float, done: float) -> None:
+        self.won.append(won)
+        live = sys.stderr.isatty()
+        if time.monotonic() - self.last > (1 if live else 60):
+            share = sum(self.won) / len(self.won)
+            line = f"{done:4.0%}  {self.pupil.games} games, {share:.1%} won lately"
+            print(f"\r{line}" if live else line, end="" if live else "\n", file=sys.stderr, flush=True)
+            self.won.clear()
+            self.last = time.monotonic()

@@ -1,0 +1,164 @@
+"""A small net that says how likely a seat is to win: the sum of the rows of what it sees, and two small layers.
+
+The net is rules: it runs on arrays in the compiled twin and on lists in the plain one, which needs no NumPy.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from math import exp
+from pathlib import Path
+from typing import Any
+
+from dreamdeck.kernel.batch import Twin
+from dreamdeck.kernel.bound import features, victory
+from dreamdeck.kernel.errors import DreamdeckError
+from dreamdeck.kernel.game import Game, Json
+from dreamdeck.kernel.rule import Ints, rule
+
+Floats = list[float]
+Rows = list[Floats]
+
+WIDTH = 32  # of a row, and of the first layer
+SECOND = 16  # of the second layer
+LEAK = WIDTH  # first[LEAK]: how much of what is below 0 a layer lets through; not learned
+BIAS, OUT = WIDTH, WIDTH + 1  # in each row of the second layer, after its weights
+
+FORMAT = "dreamdeck net 1"
+
+
+# The net: the rows of features, the first and the second layer, and room to think: both layers, features, measures
+
+
+@rule
+def logit(net: Any, seen: Ints, n: int) -> float:
+    """What the net says of a position in which n features are seen, before it is made a chance."""
+    rows, first, second, hidden, inner, _, _ = net
+    for j in range(len(hidden)):
+        hidden[j] = first[j]
+    for i in range(n):
+        row = rows[seen[i]]
+        for j in range(len(hidden)):
+            hidden[j] += row[j]
+    said: float = hidden[0]
+    leak = first[LEAK]
+    for j in range(len(hidden)):
+        hidden[j] = max(hidden[j], leak * hidden[j])
+    for k in range(len(inner)):
+        row = second[k]
+        x = row[BIAS]
+        for j in range(len(hidden)):
+            x += hidden[j] * row[j]
+        inner[k] = max(x, leak * x)
+        said += inner[k] * row[OUT]
+    return said
+
+
+@rule
+def chance_of(said: float) -> float:
+    if said < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-said))
+
+
+@rule
+def chance(s: Any, seat: int, net: Any) -> float:
+    """How likely a seat is to win, or its share of a finished game's victory."""
+    _, _, _, _, _, seen, row = net
+    if s.to_move < 0:
+        return victory(s, seat, row) / 12.0
+    return chance_of(logit(net, seen, features(s, seat, seen)))
+
+
+# Weights in a file: a line of JSON that says where they come from, then numbers of two bytes, packed
+
+
+SHARED = WIDTH + 1 + SECOND * (WIDTH + 2)  # weights of the two layers
+
+
+@dataclass(frozen=True, eq=False)
+class Net:
+    """What was learned, and how."""
+
+    about: Json
+    halves: bytes  # the rows, then the first and the second layer, as half floats
+
+    @property
+    def count(self) -> int:
+        return (len(self.halves) // 2 - SHARED) // WIDTH
+
+    @lru_cache(maxsize=4)  # noqa: B019
+    def lists(self) -> tuple[Rows, Floats, Rows]:
+        """The weights for the plain twin."""
+        numbers = list(struct.unpack(f"<{len(self.halves) // 2}e", self.halves))
+        at = self.count * WIDTH
+        second = numbers[at + WIDTH + 1 :]
+        return _in_rows(numbers[:at], WIDTH), numbers[at : at + WIDTH + 1], _in_rows(second, WIDTH + 2)
+
+    @lru_cache(maxsize=4)  # noqa: B019
+    def arrays(self) -> tuple[Any, Any, Any]:
+        """The weights for the compiled twin."""
+        import numpy as np
+
+        numbers = np.frombuffer(self.halves, dtype="<f2").astype(np.float32)
+        at = self.count * WIDTH
+        first, second = numbers[at : at + WIDTH + 1].copy(), numbers[at + WIDTH + 1 :].copy()
+        return numbers[:at].reshape(-1, WIDTH), first, second.reshape(SECOND, WIDTH + 2)
+
+    def on(self, twin: Twin) -> Any:
+        """The net as the rules of a twin take it, with room to think."""
+        return with_room(twin, *(self.arrays() if twin.is_compiled else self.lists()))
+
+    def save(self, file: Path) -> None:
+        line = json.dumps({"format": FORMAT, **self.about}, ensure_ascii=False)
+        file.write_bytes(line.encode() + b"\n" + zlib.compress(self.halves, 9))
+
+
+def read(data: bytes, where: str) -> Net:
+    line, _, packed = data.partition(b"\n")
+    try:
+        about = json.loads(line)
+        if about.pop("format") != FORMAT:
+            raise ValueError
+        return Net(about, zlib.decompress(packed))
+    except (ValueError, KeyError, TypeError, AttributeError, zlib.error) as error:
+        raise DreamdeckError(
+            f"{where}: not a file of weights (expected one that `dreamdeck lab train` made)"
+        ) from error
+
+
+def _in_rows(numbers: Floats, width: int) -> Rows:
+    return [numbers[i : i + width] for i in range(0, len(numbers), width)]
+
+
+def floats(twin: Twin, n: int) -> Any:
+    """An array of zeros, as the rules of a twin want it."""
+    if not twin.is_compiled:
+        return [0.0] * n
+    import numpy as np
+
+    return np.zeros(n, np.float32)
+
+
+def with_room(twin: Twin, rows: Any, first: Any, second: Any) -> Any:
+    """Weights, and room to think: both layers, features, measures."""
+    game = twin.game
+    desk = twin.ints(max(1, game.most_features)), twin.ints(len(game.measures))
+    return rows, first, second, floats(twin, WIDTH), floats(twin, SECOND), *desk
+
+
+@lru_cache(maxsize=8)
+def load(school: str) -> Net | None:
+    """The net that a kind of game comes with; None when there is none."""
+    file = resources.files("dreamdeck.bots") / "weights" / f"{school}.net"
+    return read(file.read_bytes(), school) if file.is_file() else None
+
+
+def net_of(game: Game) -> Net | None:
+    """The net for a game, if there is one."""
+    return load(game.school())

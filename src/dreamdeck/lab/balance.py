@@ -1,0 +1,277 @@
+"""`dreamdeck lab balance`: what SOM-95 and NEO-84 ask of a deck, measured between equal bots, with suggestions.
+
+Every bot thinks the same number of simulations before each choice (0: it takes what looks best at once).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import nullcontext
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dreamdeck import make
+from dreamdeck.bots.net import net_of
+from dreamdeck.bots.search import Player
+from dreamdeck.bots.watched import HAD, USED, WATCHES, watched_games, watching_twin
+from dreamdeck.kernel.batch import Twin
+from dreamdeck.kernel.compiled import available
+from dreamdeck.kernel.errors import OptionError, listed
+from dreamdeck.kernel.game import Game, Json
+from dreamdeck.lab import html
+from dreamdeck.lab.runs import MOST_GAMES, PIECES, Run, Table, keep, settings_of
+from dreamdeck.lab.sim import Z
+from dreamdeck.lab.statistics import Estimate, estimate
+
+SHARES = 12
+PLAYERS = (2, 3, 4)
+
+
+class Aim(NamedTuple):
+    """What a deck should come to; shares in points of a hundred."""
+
+    rule: str
+    seats: float  # a seat's share of the victories is so close to equal
+    winning: tuple[float, float]  # the mean winning score
+    turns: tuple[float, float] | None  # of each player
+    card: float  # who uses a card wins at most so much more than others
+    used: float  # of the games in which a card was had
+    ids: str  # where the game keeps the names of its cards
+
+
+AIMS = {
+    "somnicum": Aim("SOM-95", 2, (28, 45), None, 6, 0, "names.encounters"),
+    "neodreams": Aim("NEO-84", 2, (50, 75), (12, 20), 8, 2, "deck.ids"),
+}
+
+
+class Piece(NamedTuple):
+    table: Table
+    games: int
+    first_seed: int
+    thinking: int
+
+
+@lru_cache(maxsize=4)
+def _twin(game: Game) -> Twin:
+    return watching_twin(game, available())
+
+
+def play(piece: Piece) -> Json:
+    """Measures and victories of some games, and for each card how often who had or used it won."""
+    game = make(piece.table.game, **piece.table.options)
+    twin, seats = _twin(game), range(game.seats())
+    bots = [Player(piece.thinking)] * game.seats()
+    states, notes, decisions = watched_games(twin, net_of(game), bots, piece.games, piece.first_seed)
+    rows = twin.measures(states)
+    column = game.measures.index("victory of seat 0, twelfths")
+    cards = WATCHES[game.name].cards
+    tallies = [[0] * 4 for _ in range(cards)]
+    for row, noted in zip(rows, notes, strict=True):
+        for seat in seats:
+            won = row[column + seat]
+            for card in range(cards):
+                seen = int(noted[cards * seat + card])
+                if seen:
+                    _count(tallies[card], seen, won)
+    return {"rows": rows, "cards": tallies, "decisions": decisions}
+
+
+def _count(tally: list[int], seen: int, won: int) -> None:
+    """Of a card: how often it was had and used, and the twelfths of victories, and their squares, of its users."""
+    tally[0] += bool(seen & HAD)
+    if seen & USED:
+        tally[1] += 1
+        tally[2] += won
+        tally[3] += won * won
+
+
+class Card(NamedTuple):
+    """What a card does for who uses it, in points of a hundred above an equal share."""
+
+    id: str
+    had: int
+    used: int
+    effect: float
+    reach: float
+
+
+def balance(
+    game: str,
+    options: Json,
+    games: int,
+    thinking: int = 0,
+    seed: int = 0,
+    engine: str = "local",
+    jobs: int = 0,
+    folder: Path | None = None,
+    players: Sequence[int] = PLAYERS,
+) -> Json:
+    """The figures for each number of players."""
+    if game not in AIMS:
+        raise OptionError(f"balance {game!r}: expected one of {listed(list(AIMS))}")
+    made = [make(game, **options, players=n) for n in players]
+    tables = [Table(each.name, each.options, (f"search {thinking}",) * each.seats()) for each in made]
+    run = Run(settings_of("balance", tables, games, seed, thinking=thinking), folder)
+    each = max(1, min(MOST_GAMES, games // PIECES))
+    pieces = [Piece(t, min(each, games - at), seed + at, thinking) for t in tables for at in range(0, games, each)]
+    for one in made:
+        with _twin(one).twins.progress() if available() else nullcontext():
+            play(Piece(Table(one.name, one.options, ()), 1, seed, thinking))
+    run.do(play, pieces, engine, jobs, title="balance")
+    figures: Json = {"settings": run.settings, "aim": AIMS[game]._asdict(), "players": {}}
+    for one, table in zip(made, tables, strict=True):
+        mine = [run.results[number] for number, piece in enumerate(pieces) if piece.table is table]
+        figures["players"][str(one.seats())] = _figures(one, mine)
+    figures["seconds"], figures["overhead"] = round(run.seconds, 3), round(run.overhead(), 4)
+    figures["findings"] = findings(game, figures)
+    if folder:
+        keep(folder, figures)
+        _report(folder, game, figures, made, [run.results[number] for number in range(len(pieces))], pieces)
+    return figures
+
+
+def _figures(game: Game, results: Sequence[Json]) -> Json:
+    rows = [row for result in results for row in result["rows"]]
+    at = {name: column for column, name in enumerate(game.measures)}
+    seats = [
+        estimate([row[at[f"victory of seat {seat}, twelfths"]] / SHARES for row in rows])
+        for seat in range(game.seats())
+    ]
+    cards = _cards(game, results)
+    return {
+        "games": len(rows),
+        "decisions": sum(result["decisions"] for result in results) / len(rows),
+        "seats": [_points(each) for each in seats],
+        "winning": _json(estimate([row[at["winning points"]] for row in rows])),
+        "turns": _json(estimate([row[at["turns"]] / game.seats() for row in rows])),
+        "cards": [card._asdict() for card in cards],
+    }
+
+
+def _json(value: Estimate) -> Json:
+    return {"mean": value.mean, "low": value.low, "high": value.high}
+
+
+def _points(value: Estimate) -> Json:
+    return {key: 100 * each for key, each in _json(value).items()}
+
+
+def _cards(game: Game, results: Sequence[Json]) -> list[Card]:
+    """Every card by its effect, the strongest first."""
+    names: Any = game
+    for part in AIMS[game.name].ids.split("."):
+        names = getattr(names, part)
+    found = []
+    for card, tallies in enumerate(zip(*(result["cards"] for result in results), strict=True)):
+        had, used, won, squares = (sum(tally[i] for tally in tallies) for i in range(4))
+        if not had:
+            continue
+        mean = won / used / SHARES if used else 0.0
+        spread = sqrt(max(0.0, squares / used / SHARES**2 - mean * mean)) if used else 0.0
+        effect, reach = (100 * (mean - 1 / game.seats()), 100 * Z * spread / sqrt(used)) if used else (0.0, 0.0)
+        found.append(Card(names[card], had, used, effect, reach))
+    return sorted(found, key=lambda card: -card.effect)
+
+
+# What is not as it should be
+
+
+def findings(game: str, figures: Json) -> list[str]:
+    """Where the figures miss the aim, surely (the whole interval does), and what could be done about it."""
+    aim = AIMS[game]
+    found = []
+    for players, mine in figures["players"].items():
+        where = f"{players} players"
+        equal = 100 / int(players)
+        for seat, share in enumerate(mine["seats"]):
+            if share["low"] > equal + aim.seats or share["high"] < equal - aim.seats:
+                found.append(
+                    f"{where}: seat {seat} wins {share['mean']:.1f} %, not {equal:.1f} ± {aim.seats:g}: {_lever(game)}"
+                )
+        found += _misses(where, "winning score", mine["winning"], aim.winning, "change the values of the cards")
+        if aim.turns:
+            found += _misses(
+                where, "turns of a player", mine["turns"], aim.turns, "change costs, or what locations give"
+            )
+        for card in mine["cards"]:
+            if card["effect"] - card["reach"] > aim.card:
+                found.append(
+                    f"{where}: who uses {card['id']} wins {card['effect']:+.1f} points more: make it weaker or dearer"
+                )
+            if card["had"] > 500 and 100 * card["used"] < aim.used * card["had"]:
+                share = 100 * card["used"] / card["had"]
+                found.append(
+                    f"{where}: {card['id']} is used in {share:.1f} % of the games it is had in: make it cheaper"
+                )
+    return found
+
+
+def _lever(game: str) -> str:
+    return "change how many tokens are blank" if game == "somnicum" else "change what the first locations give"
+
+
+def _misses(where: str, what: str, value: Json, aim: tuple[float, float], lever: str) -> list[str]:
+    low, high = aim
+    if low <= value["mean"] <= high:
+        return []
+    return [f"{where}: {what} {value['mean']:.1f}, not {low:g} to {high:g}: {lever}"]
+
+
+# The report
+
+
+def _report(
+    folder: Path, game: str, figures: Json, made: Sequence[Game], results: Sequence[Json], pieces: Sequence[Piece]
+) -> None:
+    aim = AIMS[game]
+    parts = [html.paragraph(f"What {aim.rule} asks, measured over {figures['settings']['games']:,} games a table.")]
+    parts.append(html.heading("Findings"))
+    parts += [html.paragraph(text) for text in figures["findings"]] or [html.paragraph("All is as it should be.")]
+    for one in made:
+        mine = figures["players"][str(one.seats())]
+        rows = [
+            row
+            for r, piece in zip(results, pieces, strict=True)
+            if piece.table.options == one.options
+            for row in r["rows"]
+        ]
+        parts += _section(one, aim, mine, [row[one.measures.index("winning points")] for row in rows])
+    parts += [html.heading("Settings"), html.code(json.dumps(figures["settings"], indent=2))]
+    html.write(folder, f"Balance of {game}", *parts)
+
+
+def _section(game: Game, aim: Aim, mine: Json, winning: list[int]) -> list[str]:
+    seats = [f"seat {seat}" for seat in range(game.seats())]
+    means = [share["mean"] for share in mine["seats"]]
+    reaches = [share["high"] - share["mean"] for share in mine["seats"]]
+    shown = [card for card in mine["cards"] if card["used"]]
+    strong = shown if len(shown) <= 24 else shown[:12] + shown[-12:]
+    rows = [
+        [card["id"], card["had"], card["used"], _marked(card["effect"], aim.card), f"± {card['reach']:.1f}"]
+        for card in mine["cards"]
+    ]
+    return [
+        html.heading(f"{game.seats()} players"),
+        html.intervals(seats, means, reaches, 100 / game.seats(), "victories, %"),
+        html.paragraph(
+            f"Winning score {mine['winning']['mean']:.1f}, {mine['turns']['mean']:.1f} turns of each player."
+        ),
+        html.histogram(winning, "winning score"),
+        html.intervals(
+            [card["id"] for card in strong],
+            [card["effect"] for card in strong],
+            [card["reach"] for card in strong],
+            0,
+            "victories of who uses the card, points above an equal share",
+        ),
+        html.table(["card", "had", "used", "effect", "interval"], rows),
+    ]
+
+
+def _marked(effect: float, most: float) -> object:
+    text = f"{effect:+.1f}"
+    return html.bad(text) if effect > most else text

@@ -1,0 +1,114 @@
+"""Reports as one HTML file that needs nothing from elsewhere: text, tables and plots."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from html import escape
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+STYLE = """
+:root { color-scheme: light dark; --ink: #22223b; --paper: #fbfaf7; --line: #d8d4cc; --accent: #5b5bd6; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e3; --paper: #17161d; --line: #3a3844; --accent: #a9a7ff; } }
+body { font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 62rem;
+  margin: 2rem auto; padding: 0 1rem; }
+h1, h2 { line-height: 1.2; } h2 { margin-top: 2.2rem; border-bottom: 2px solid var(--accent); }
+table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+th, td { padding: .25rem .8rem; border-bottom: 1px solid var(--line); text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+.bad { color: #c8384f; font-weight: 600; }
+figure { margin: 1rem 0; background: #fff; border-radius: 8px; padding: .5rem; }
+figure svg { max-width: 100%; height: auto; display: block; } pre { white-space: pre-wrap; font-size: .85em; }
+"""
+NO_PLOTS = "<p>Plots need Matplotlib: <code>pip install 'dreamdeck[lab]'</code>.</p>"
+
+
+class Mark(str):
+    """HTML that is not escaped again."""
+
+
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title><style>{style}</style></head>
+<body><h1>{title}</h1>
+{body}
+</body></html>
+"""
+
+
+def page(title: str, *parts: str) -> str:
+    return PAGE.format(title=escape(title), style=STYLE, body="\n".join(parts))
+
+
+def write(folder: Path, title: str, *parts: str) -> Path:
+    path = folder / "report.html"
+    path.write_text(page(title, *parts), encoding="utf-8")
+    return path
+
+
+def heading(text: str) -> str:
+    return f"<h2>{escape(text)}</h2>"
+
+
+def paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def code(text: str) -> str:
+    return f"<pre>{escape(text)}</pre>"
+
+
+def bad(text: str) -> Mark:
+    """A figure that is not as it should be."""
+    return Mark(f'<span class="bad">{escape(text)}</span>')
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+    body = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _cell(cell: object) -> str:
+    if isinstance(cell, Mark):
+        return f"<td>{cell}</td>"
+    return f"<td>{cell:,.2f}</td>" if isinstance(cell, float) else f"<td>{escape(str(cell))}</td>"
+
+
+def plot(draw: Callable[[Any], None], width: float = 8, height: float = 3.2) -> str:
+    """A plot that `draw` puts on Matplotlib's axes, as a picture inside the page."""
+    if not (find_spec("matplotlib") and find_spec("numpy")):
+        return NO_PLOTS
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(width, height), layout="constrained")
+    axes = figure.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    draw(axes)
+    out = io.StringIO()
+    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    return f"<figure>{out.getvalue()[out.getvalue().index('<svg') :]}</figure>"
+
+
+def intervals(names: Sequence[str], means: Sequence[float], reaches: Sequence[float], target: float, label: str) -> str:
+    """Names down the side, each with its mean and interval; a line where the target is."""
+
+    def draw(axes: Any) -> None:
+        places = range(len(names), 0, -1)
+        axes.errorbar(means, list(places), xerr=list(reaches), fmt="o", color="#5b5bd6", capsize=3)
+        axes.axvline(target, color="#999", linewidth=1, linestyle="--")
+        axes.set_yticks(list(places), list(names))
+        axes.set_xlabel(label)
+
+    return plot(draw, height=1.2 + 0.28 * len(names))
+
+
+def histogram(values: Sequence[int], label: str) -> str:
+    def draw(axes: Any) -> None:
+        axes.hist(values, bins=range(min(values), max(values) + 2), color="#5b5bd6", align="left")
+        axes.set_xlabel(label)
+        axes.set_ylabel("games")
+
+    return plot(draw)

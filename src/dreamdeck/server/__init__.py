@@ -1,0 +1,1 @@
+"""Games with others over the network: lobby, sockets, store."""

@@ -1,0 +1,37 @@
+"""Tables in an SQLite file: what one machine needs."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from dreamdeck.server.store import Store
+
+
+class SqliteStore(Store):
+    broken = (sqlite3.Error, OSError)
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+
+    def connect(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.connection = sqlite3.connect(self.path, isolation_level=None, timeout=10, check_same_thread=False)
+        self.execute("PRAGMA journal_mode = WAL")
+        self.execute("PRAGMA synchronous = FULL")
+        self.execute("PRAGMA foreign_keys = ON")
+
+    def execute(self, statement: str, values: Sequence[object] = ()) -> Any:
+        return self.connection.execute("BEGIN IMMEDIATE" if statement == "BEGIN" else statement, values)
+
+    def disconnect(self) -> None:
+        self.connection.close()
+
+    async def lease(self, table_id: str, worker: str, until: int) -> bool:
+        return True  # one server, one file
+
+    def __str__(self) -> str:
+        return str(self.path)

@@ -1,0 +1,1 @@
+"""One running game: its log, and what is made from it."""

@@ -1,0 +1,103 @@
+"""From the command line to a game: new, continued or chosen from a menu; full screen or line by line."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from dreamdeck import game_names, make
+from dreamdeck.kernel.errors import DreamdeckError, LogError, PositionError
+from dreamdeck.kernel.game import Game, Json
+from dreamdeck.table import log
+from dreamdeck.terminal import plain, session
+from dreamdeck.terminal.drawing import can_be_drawn, drawing_of, options_in_short
+from dreamdeck.terminal.session import Session
+from dreamdeck.texts import texts
+
+MOST_CONTINUED = 5  # unfinished games in the menu
+MOST_BYTES = 1 << 20
+
+
+def resume(path: Path) -> Session:
+    return session.resume(path)
+
+
+def play_game(
+    game: Game, seed: int | None, position: Path | None, bot: str, ask_to_continue: bool, lang: str
+) -> Session:
+    """A new game; if nothing was asked for in particular, an unfinished one is offered first."""
+    drawing_of(game)  # refuses what has none
+    if ask_to_continue:
+        continued = _offer_to_continue(game, lang)
+        if continued:
+            return continued
+    bots = dict.fromkeys(range(1, game.seats()), bot) if bot else {}
+    return session.new(game, bots, seed, _read_position(position) if position else None)
+
+
+def _offer_to_continue(game: Game, lang: str) -> Session | None:
+    for path in session.unfinished(game.name)[:1]:
+        try:
+            state, _ = log.load(path)
+        except LogError:
+            return None  # it stays where it is; naming it with --resume says what is wrong
+        moves = len(state.log["actions"])
+        if not moves:
+            return None
+        question = texts(lang)("menu-ask-continue", options=options_in_short(state.game), moves=moves)
+        try:
+            return session.resume(path) if plain.confirm(Console(), question, lang) else None
+        except plain.InputEnded:
+            return None
+    return None
+
+
+def menu(lang: str, seed: int | None) -> Session:
+    """What to play: games to go on with, and new ones."""
+    t = texts(lang)
+    paths = session.unfinished()[:MOST_CONTINUED]
+    names = [name for name in game_names() if can_be_drawn(name)]
+    lines = [_line_of(path, lang) for path in paths] + [t("menu-new", game=t(f"game-{name}")) for name in names]
+    try:
+        chosen = plain.choose(Console(), t("menu-title"), lines, lang)
+    except plain.InputEnded:
+        raise DreamdeckError("nothing was chosen; name a game to play, such as: dreamdeck play onirim") from None
+    if chosen < len(paths):
+        return session.resume(paths[chosen])
+    return session.new(make(names[chosen - len(paths)]), {}, seed)
+
+
+def _line_of(path: Path, lang: str) -> str:
+    t = texts(lang)
+    try:
+        state, _ = log.load(path)
+    except LogError:
+        return t("menu-broken", file=path.name)
+    game = t(f"game-{state.game.name}")
+    return t("menu-continue", game=game, options=options_in_short(state.game), moves=len(state.log["actions"]))
+
+
+def _read_position(path: Path) -> Json:
+    try:
+        data = path.read_bytes()[: MOST_BYTES + 1]
+        position = json.loads(data.decode())
+    except OSError as error:
+        raise PositionError(f"{path}: cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise PositionError(f"{path}: not a position in JSON: {error}") from error
+    if not isinstance(position, dict):
+        raise PositionError(f"{path}: expected zones in curly brackets")
+    return position
+
+
+def run(chosen: Session, lang: str, in_lines: bool) -> None:
+    if in_lines or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        plain.Plain(chosen, Console(), lang).play()
+        return
+    from dreamdeck.terminal.app import GameApp
+
+    GameApp(chosen, lang).run_to_the_end()

@@ -1,0 +1,62 @@
+// Advice for those who play alone or against bots: the chance of every choice, and where a finished game was decided.
+import { html, useEffect, useState } from "/vendor/preact.js";
+import { inWords, t } from "/shell/i18n.js";
+import { api } from "/shell/net.js";
+import { Dialog } from "/shell/ui.js";
+
+const percent = (chance) => Math.round(100 * chance);
+
+/** What the server says, null while it thinks; what is wrong, in words. */
+function useAnswer(path) {
+  const [told, setTold] = useState(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    let gone = false;
+    api(path).then((answer) => { if (!gone) setTold(answer); }, (error) => { if (!gone) setProblem(inWords(error)); });
+    return () => { gone = true; };
+  }, [path]);
+  return [told, problem];
+}
+
+export function HintSheet({ info, seat, view, game, onClose }) {
+  const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/hint`);
+  return html`<${Dialog} title=${t("web-hint")} onClose=${onClose}>
+    ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-hint-wait")}</p>`
+      : !told.choices.length ? html`<p>${t("web-hint-none")}</p>`
+      : html`<p class="soft">${t("web-hint-about")}</p><ol class="chances">${told.choices.map(({ action, chance, margin }) => html`<li key=${action}>
+          <span>${game.describe(action, view, t)}</span><meter min="0" max="1" value=${chance} aria-hidden="true"></meter>
+          <b>${t("web-hint-chance", { chance: percent(chance), margin: Math.max(1, percent(margin)) })}</b></li>`)}</ol>`}
+  <//>`;
+}
+
+export function ReviewSheet({ info, seat, view, game, onClose }) {
+  const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/review`);
+  return html`<${Dialog} title=${t("web-review")} kind="sheet wide" onClose=${onClose}>
+    ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-review-wait")}</p>`
+      : !told.moments.length ? html`<p>${t("web-hint-none")}</p>`
+      : html`<${Curve} moments=${told.moments} turns=${told.turns} /><${Turns} told=${told} view=${view} game=${game} />`}
+  <//>`;
+}
+
+/** The chance of winning from choice to choice; dots mark the turning points. */
+function Curve({ moments, turns }) {
+  const x = (i) => (moments.length > 1 ? (300 * i) / (moments.length - 1) : 150);
+  const y = (chance) => 100 - 100 * chance;
+  const dots = turns.map(({ number, after }) => [moments.findIndex((moment) => moment.number === number), after]);
+  return html`<svg class="curve" viewBox="-6 -6 312 112" role="img" aria-label=${t("web-review-curve")}>
+    <path class="grid" d="M0 0H300M0 50H300M0 100H300" />
+    <polyline points=${moments.map(({ chance }, i) => `${x(i)},${y(chance)}`).join(" ")} />
+    ${dots.map(([i, after]) => html`<circle cx=${x(i)} cy=${y(after)} r="4" />`)}
+  </svg>`;
+}
+
+function Turns({ told, view, game }) {
+  if (!told.turns.length) return html`<p>${t("web-review-even")}</p>`;
+  return html`<ol class="turns">${told.turns.map(({ number, by, before, after }) => {
+    const { action, best } = told.moments.find((moment) => moment.number === number);
+    const change = t("web-review-change", { before: percent(before), after: percent(after) });
+    const say = (text) => game.describe(text, view, t);
+    return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: say(action), best: say(best) })
+      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: say(action) })}</li>`;
+  })}</ol>`;
+}

@@ -1,0 +1,83 @@
+"""Learning: a little of it beats none, it can be interrupted, and its command says what it does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import dreamdeck
+from dreamdeck.bots.learn import Pupil, School, train
+from dreamdeck.bots.net import read
+from dreamdeck.cli import app
+from dreamdeck.kernel.errors import DreamdeckError, OptionError
+
+pytest.importorskip("numba")
+
+GAMES = 12_000
+
+
+@pytest.fixture(scope="module")
+def school() -> School:
+    game = dreamdeck.make("onirim")
+    school = School(game, Pupil(game.feature_count, seed=1))
+    while school.pupil.games < GAMES:
+        school.lesson(500, done=0.05)
+    return school
+
+
+def test_a_few_games_teach_to_win(school: School) -> None:
+    game = dreamdeck.make("onirim")
+    beginner = School(game, Pupil(game.feature_count, seed=1)).exam(300, first_seed=0)
+    assert beginner < 0.01
+    assert school.exam(300, first_seed=0) > 0.15
+
+
+def test_what_was_learned_can_be_kept_and_gone_on_with(school: School, tmp_path: Path) -> None:
+    game = dreamdeck.make("onirim")
+    school.pupil.save(tmp_path / "kept")
+    back = Pupil.load(tmp_path / "kept", game.feature_count)
+    assert back.games == GAMES and back.seed == 1
+    again = School(game, back)
+    assert again.exam(50, 0) == school.exam(50, 0)
+    assert again.lesson(50, done=0.5) == school.lesson(50, done=0.5)
+    assert (again.pupil.rows == school.pupil.rows).all()
+
+
+def test_what_was_never_seen_counts_nothing(school: School) -> None:
+    rows, _, _ = school.pupil.net({}).arrays()
+    assert not rows[-100:].any()  # the premonitions of other games
+    assert rows.any()
+
+
+def test_a_school_without_its_pupil_says_so(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="nothing to go on from"):
+        train(dreamdeck.make("onirim"), tmp_path / "a.net", 0, 0, resume=True)
+    Pupil(10, 0).save(tmp_path / "a.pupil")
+    with pytest.raises(OptionError, match="10 features, but the game has"):
+        train(dreamdeck.make("onirim"), tmp_path / "a.net", 0, 0, resume=True)
+
+
+def test_the_command_writes_a_net_and_goes_on_later(tmp_path: Path) -> None:
+    file = tmp_path / "small.net"
+    words = ["lab", "train", "onirim", "--minutes", "0.005", "--seed", "5", "--out", str(file)]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    first = read(file.read_bytes(), "small").about
+    assert first["seed"] == 5 and first["school"] == "onirim-solo" and first["games"] >= 500
+    assert CliRunner().invoke(app, [*words, "--resume"]).exit_code == 0
+    assert read(file.read_bytes(), "small").about["games"] > first["games"]
+
+
+def test_games_that_are_played_alike_learn_together() -> None:
+    team = dreamdeck.make("onirim", mode="team", expansions=["towers"])
+    mates = [(mate.options["talk"], tuple(mate.options["expansions"])) for mate in team.classmates()]
+    assert len(mates) == len(set(mates)) == 16 and ("open", ("towers",)) in mates
+    assert {mate.school() for mate in team.classmates()} == {"onirim-team"}
+    assert dreamdeck.make("onirim").classmates() == [dreamdeck.make("onirim")]
+    assert len(dreamdeck.make("onirim", expansions=["book"]).classmates()) == 7
+
+
+def test_where_nothing_can_be_kept_nothing_is_learned(tmp_path: Path) -> None:
+    with pytest.raises(DreamdeckError, match=r"away/x\.pupil: cannot be written"):
+        train(dreamdeck.make("onirim"), tmp_path / "away" / "x.net", minutes=1, seed=0, resume=False)

@@ -1,0 +1,118 @@
+"""Bots by name: each plays every game, from its view alone, and the better ones win more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import inf
+from typing import Any
+
+import pytest
+
+import dreamdeck
+from dreamdeck.bots import levels, prepare, search
+from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, mind_of, pick
+from dreamdeck.bots.lookahead import Choice, Effort
+from dreamdeck.kernel import compiled
+from dreamdeck.kernel.batch import Twin
+from dreamdeck.kernel.errors import OptionError
+from dreamdeck.kernel.game import Game, State
+from tests.bots.test_search import with_other_secrets
+from tests.player import positions
+
+ONIRIM: list[dict[str, Any]] = [
+    {},
+    {"expansions": ["book"]},
+    {"expansions": ["towers"]},
+    {"expansions": ["premonitions"]},
+    {"mode": "team"},
+    {"mode": "team", "talk": "open", "expansions": ["book", "towers", "premonitions"]},
+    {"mode": "duel"},
+]
+
+
+@pytest.fixture
+def without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thinking is short, and no clock ends it."""
+    monkeypatch.setattr(compiled, "available", lambda: False)
+    monkeypatch.setattr(search, "PLAIN_SECONDS", inf)
+    for number, level in enumerate(LEVELS):
+        short = replace(levels.SEARCHING["onirim"][level], simulations=1 + 4 * number)
+        monkeypatch.setitem(levels.SEARCHING["onirim"], level, short)
+
+
+def some_choices(game: Game, seed: int, every: int, most: int) -> Iterator[State]:
+    found = 0
+    for number, state in enumerate(positions(game, seed)):
+        if number % every == 0 and len(state.legal()) > 1 and found < most:
+            found += 1
+            yield state
+
+
+def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="unknown bot 'genius': expected one of random, greedy, novice"):
+        Bot(dreamdeck.make("onirim"), "genius")
+
+
+@pytest.mark.usefixtures("without_numba")
+@pytest.mark.parametrize("options", ONIRIM, ids=str)
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_plays_every_onirim_without_machine_code(name: str, options: dict[str, Any]) -> None:
+    game = dreamdeck.make("onirim", **options)
+    bot = Bot(game, name, seed=1)
+    for state in some_choices(game, seed=2, every=12, most=2):
+        assert bot.choose(state.view(state.to_move)) in state.actions()
+
+
+@pytest.mark.usefixtures("without_numba")
+@pytest.mark.parametrize("options", ONIRIM, ids=str)
+@pytest.mark.parametrize("name", LEVELS)
+def test_what_a_seat_cannot_know_changes_no_move(name: str, options: dict[str, Any]) -> None:
+    game = dreamdeck.make("onirim", **options)
+    for state in some_choices(game, seed=4, every=15, most=2):
+        other = with_other_secrets(state, state.to_move)
+        assert state.view(state.to_move) == other.view(state.to_move)
+        moves = [Bot(game, name, seed=3).choose(each.view(state.to_move)) for each in (state, other)]
+        assert moves[0] == moves[1], state
+
+
+def test_machine_code_is_used_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    monkeypatch.setattr(prepare, "COMMAND", ("true",))  # another process has made it
+    monkeypatch.setattr(prepare, "_PREPARATIONS", {})
+    game = dreamdeck.make("onirim")
+    bot = Bot(game, "expert")
+    view = game.new(3).view(0)
+    first = bot.choose(view)
+    prepare._PREPARATIONS[game].wait()
+    assert prepare.is_prepared(game, lambda game: None)
+    assert Bot(game, "expert").choose(view) == first  # the twins agree on what is best
+
+
+def test_both_twins_see_the_same_chances() -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make("onirim")
+    slow, fast = mind_of(game, is_compiled=False), mind_of(game, is_compiled=True)
+    for state in some_choices(game, seed=6, every=10, most=4):
+        chances = [{each.action: each.chance for each in mind.choices(state.s, Effort(), 0)} for mind in (slow, fast)]
+        assert chances[0] == pytest.approx(chances[1], abs=2e-3)
+
+
+def test_a_blurred_eye_takes_what_is_close_more_often_than_what_is_not() -> None:
+    choices = [Choice("best", 0.8, 0), Choice("close", 0.78, 0), Choice("bad", 0.1, 0)]
+    dice = [1, 2, 3, 4]
+    taken = [pick(choices, 1.0, dice) for _ in range(500)]
+    assert taken.count("best") > taken.count("close") > 10 * taken.count("bad")
+    assert pick(choices, 0.0, dice) == "best"
+
+
+def wins(level: str, games: int) -> int:
+    game = dreamdeck.make("onirim")
+    states, _ = level_games(Twin(game, is_compiled=True), [level], games, first_seed=0)
+    return sum(1 for s in states if s["outcome"] == 1)
+
+
+def test_better_levels_win_more() -> None:
+    pytest.importorskip("numba")
+    novice, adept, expert = (wins(level, 120) for level in ("novice", "adept", "expert"))
+    assert novice + 15 < adept and adept + 6 < expert

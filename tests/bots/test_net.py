@@ -1,0 +1,84 @@
+"""The net: its sums, its file, and the same word from both twins."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dreamdeck
+from dreamdeck.bots.net import SECOND, SHARED, WIDTH, Net, chance, logit, net_of, read, with_room
+from dreamdeck.kernel.batch import Twin
+from dreamdeck.kernel.errors import DreamdeckError
+from dreamdeck.kernel.rule import rule
+from tests.player import positions
+
+
+@rule
+def chance_of_first(states: Any, seat: int, net: Any) -> float:
+    return chance(states[0], seat, net)
+
+
+def small_net(rows: list[list[float]]) -> Net:
+    layers = [0.0] * WIDTH + [0.5] + ([0.0] * (WIDTH + 2)) * SECOND
+    layers[WIDTH + 1] = 2.0  # the first number of the second layer: twice the first of the first layer
+    layers[WIDTH + 1 + WIDTH + 1] = 3.0  # and three times that comes out
+    numbers = [number for row in rows for number in row] + layers
+    return Net({}, struct.pack(f"<{len(numbers)}e", *numbers))
+
+
+def test_what_a_net_says_is_the_sum_of_its_rows_through_two_layers() -> None:
+    net = small_net([[0.25, *[0.0] * (WIDTH - 1)], [-1.0, *[0.0] * (WIDTH - 1)]])
+    ready = net.on(Twin(dreamdeck.make("onirim"), is_compiled=False))
+    assert logit(ready, [0, 0], 2) == 0.5 + 3 * (2 * 0.5)
+    assert logit(ready, [1], 1) == -1 + 3 * 0.5 * (2 * 0.5 * -1)  # below 0 a layer lets half through
+
+
+def test_a_finished_game_is_worth_what_was_won() -> None:
+    game = dreamdeck.make("onirim", mode="duel")
+    twin = Twin(game, is_compiled=False)
+    states, _ = twin.random_games(1, first_seed=0)
+    net = with_room(twin, *small_net([]).lists())
+    assert twin.of(chance)(states[0], 0, net) == game.victory(states[0], 0, [0] * 3) / 12
+
+
+@pytest.mark.parametrize("expansions", [[], ["book", "towers", "premonitions"]])
+def test_both_twins_say_the_same(expansions: list[str]) -> None:
+    pytest.importorskip("numba")
+    import numpy as np
+
+    game = dreamdeck.make("onirim", expansions=expansions)
+    dice = np.random.default_rng(1)
+    halves = dice.normal(0, 0.1, game.feature_count * WIDTH + SHARED).astype("<f2").tobytes()
+    plain, fast = (Twin(game, is_compiled) for is_compiled in (False, True))
+    slow_net, fast_net = (Net({}, halves).on(twin) for twin in (plain, fast))
+    slow, quick = plain.of(chance), fast.of(chance_of_first)
+    for state in positions(game, seed=3):
+        record = np.frombuffer(state.s.pack(), dtype=game.layout.dtype())
+        assert quick(record, 0, fast_net) == pytest.approx(slow(state.s, 0, slow_net), abs=1e-3)
+
+
+def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
+    net = small_net([[0.5] * WIDTH])
+    Net({"seed": 7}, net.halves).save(tmp_path / "a.net")
+    back = read((tmp_path / "a.net").read_bytes(), "a.net")
+    assert back.about == {"seed": 7} and back.lists() == net.lists() and back.count == 1
+
+
+@pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 1"}\nxx', b"[1]\n", b"\xff\n"])
+def test_what_is_no_net_is_said_to_be_none(data: bytes) -> None:
+    with pytest.raises(DreamdeckError, match=r"a\.net: not a file of weights .*lab train"):
+        read(data, "a.net")
+
+
+def test_the_nets_of_the_package_are_small_and_say_how_they_were_made() -> None:
+    folder = Path(dreamdeck.__file__).parent / "bots" / "weights"
+    files = list(folder.glob("*.net"))
+    assert sum(file.stat().st_size for file in files) < 3_000_000
+    for file in files:
+        about = read(file.read_bytes(), file.name).about
+        assert about["command"].startswith("dreamdeck lab train") and about["games"] > 0, file
+    net = net_of(dreamdeck.make("onirim"))
+    assert net and net.count == dreamdeck.make("onirim").feature_count

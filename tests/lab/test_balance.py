@@ -1,0 +1,61 @@
+"""Balance: what cards do for who uses them, and what is found out of line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dreamdeck
+from dreamdeck import OptionError
+from dreamdeck.bots.search import Player
+from dreamdeck.bots.watched import HAD, USED, watched_games, watching_twin
+from dreamdeck.lab.balance import balance, findings
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_figures_for_each_number_of_players(tmp_path: Path) -> None:
+    figures = balance("somnicum", {}, games=2, jobs=1, folder=tmp_path, players=(2,))
+    mine = figures["players"]["2"]
+    assert mine["games"] == 2
+    assert sum(seat["mean"] for seat in mine["seats"]) == pytest.approx(100)
+    assert mine["cards"] and all(card["used"] <= card["had"] for card in mine["cards"])
+    assert (tmp_path / "report.html").exists()
+
+
+def test_what_was_had_and_used_is_what_was_done() -> None:
+    """Neodreams at random: the cards noted as used are those in the dreamscapes, and no others."""
+    game = dreamdeck.make("neodreams", players=2)
+    twin = watching_twin(game, is_compiled=False)
+    states, notes, _ = watched_games(twin, None, [Player(0)] * 2, 2, first_seed=5)
+    for s, noted in zip(states, notes, strict=True):
+        for seat in range(2):
+            created = {card for card in s.dreams[seat][: s.dream_n[seat]] if card < 108}
+            assert {card for card in range(108) if noted[108 * seat + card] & USED} == created
+            assert all(noted[108 * seat + card] & HAD for card in created)
+
+
+def figures(**changes: Any) -> dict[str, Any]:
+    share = {"mean": 50.0, "low": 49.5, "high": 50.5}
+    mine = {"seats": [share, share], "winning": {"mean": 40.0}, "turns": {"mean": 15.0}, "cards": []}
+    return {"players": {"2": mine | changes}}
+
+
+def test_only_what_is_surely_out_of_line_is_found() -> None:
+    assert findings("somnicum", figures()) == []
+    perhaps = {"mean": 52.5, "low": 51.5, "high": 53.5}
+    assert findings("somnicum", figures(seats=[perhaps])) == []
+    surely = {"mean": 53.0, "low": 52.4, "high": 53.6}
+    assert "seat 0 wins 53.0 %" in findings("somnicum", figures(seats=[surely]))[0]
+    assert "winning score 60.0, not 28 to 45" in findings("somnicum", figures(winning={"mean": 60.0}))[0]
+    assert "turns of a player 9.0" in findings("neodreams", figures(winning={"mean": 60.0}, turns={"mean": 9.0}))[0]
+    strong = {"id": "star-chart", "had": 900, "used": 800, "effect": 8.0, "reach": 1.0}
+    assert "star-chart wins +8.0" in findings("somnicum", figures(cards=[strong]))[0]
+    idle = {"id": "old-cinema", "had": 900, "used": 9, "effect": 0.0, "reach": 1.0}
+    assert "old-cinema is used in 1.0 %" in findings("neodreams", figures(winning={"mean": 60.0}, cards=[idle]))[0]
+
+
+def test_a_game_without_a_deck_cannot_be_balanced() -> None:
+    with pytest.raises(OptionError, match="expected one of somnicum, neodreams"):
+        balance("onirim", {}, 1)

@@ -1,0 +1,79 @@
+"""Runs: kept on disk, gone on with after a stop, never mixed up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dreamdeck
+from dreamdeck import DreamdeckError
+from dreamdeck.lab.runs import Run, Table, pieces_of, settings_of
+
+TABLE = Table("onirim", dreamdeck.make("onirim").options, ("random",))
+SETTINGS = settings_of("simulate", [TABLE], 10, 0)
+
+
+class Stopped(Exception):
+    pass
+
+
+def work(piece: Any) -> Any:
+    return {"games": piece}
+
+
+def test_pieces_cover_all_seeds_once() -> None:
+    for games in (1, 63, 64, 1000, 100_001):
+        seeds = [
+            seed
+            for piece in pieces_of(TABLE, games, 5)
+            for seed in range(piece.first_seed, piece.first_seed + piece.games)
+        ]
+        assert seeds == list(range(5, 5 + games))
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    def until_five(piece: int) -> Any:
+        if piece == 5:
+            raise Stopped
+        return work(piece)
+
+    with pytest.raises(Stopped):
+        Run(SETTINGS, tmp_path).do(until_five, range(10), "local", 1)
+    with (tmp_path / "games.jsonl").open("a") as file:
+        file.write('{"piece": 5, "resu')  # a stop in the middle of a line
+    again: list[int] = []
+    run = Run(SETTINGS, tmp_path)
+    run.do(lambda piece: again.append(piece) or work(piece), range(10), "local", 1)
+    assert again == [5, 6, 7, 8, 9]
+    assert list(run.in_order()) == [work(piece) for piece in range(10)]
+
+
+def test_what_a_run_depends_on_is_recorded(tmp_path: Path) -> None:
+    Run(SETTINGS, tmp_path)
+    first = json.loads((tmp_path / "games.jsonl").read_text().splitlines()[0])
+    assert first["rules_version"] == dreamdeck.make("onirim").rules_version
+    assert first["seed"] == 0 and first["games"] == 10
+    assert first["tables"] == [{"game": "onirim", "options": TABLE.options, "bots": ["random"]}]
+
+
+def test_another_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
+    Run(SETTINGS, tmp_path)
+    with pytest.raises(DreamdeckError, match="holds another run"):
+        Run(SETTINGS | {"seed": 1}, tmp_path)
+
+
+def test_results_after_a_gap_do_not_count() -> None:
+    run = Run(SETTINGS, None)
+    run.results = {0: "a", 1: "b", 3: "d"}
+    assert list(run.in_order()) == ["a", "b"]
+
+
+def test_a_folder_that_cannot_be_is_said_before_any_work(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    for folder in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(DreamdeckError, match="cannot be written"):
+            Run(SETTINGS, folder)
+    assert (tmp_path / "file").read_text() == "in the way"

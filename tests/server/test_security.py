@@ -1,0 +1,147 @@
+"""What docs/security.md promises: tokens, cookies, origins, hosts, limits, headers, logs without secrets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from dreamdeck.server import security
+from dreamdeck.server.security import Bucket, Limits
+from tests.server.server import Guest, Server, running
+from tests.server.socket import Talk
+
+
+@pytest.fixture(scope="module")
+def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with its limits."""
+    with running(tmp_path_factory.mktemp("limited"), "--limit=sockets=3", "--limit=requests=5") as server:
+        yield server
+
+
+def test_tokens_are_long_and_stored_as_hashes_only(server: Server) -> None:
+    ann = Guest(server)
+    links = ann.create()
+    ann.claim(links["id"], 0)
+    token = ann.http.cookies["dreamdeck"]
+    for secret in (token, links["invite"], links["watch"]):
+        assert len(secret) >= 43
+    stored = json.dumps([server.rows(f"SELECT * FROM {name}") for name in ("tables", "guests", "holders")])
+    assert security.hashed(token) in stored and security.hashed(links["invite"]) in stored
+    assert not [secret for secret in (token, links["invite"], links["watch"]) if secret in stored]
+
+
+def test_cookies_are_host_only_and_secure_except_on_this_machine(server: Server) -> None:
+    wish = {"game": "onirim"}
+    local = httpx.post(f"{server.url}/api/tables", json=wish).headers["set-cookie"]
+    assert local.startswith("dreamdeck=") and "HttpOnly; SameSite=Strict" in local and "Secure" not in local
+    far = httpx.post(f"{server.url}/api/tables", json=wish, headers={"host": "192.0.2.1"}).headers["set-cookie"]
+    assert far.startswith("__Host-dreamdeck=") and far.endswith("HttpOnly; SameSite=Strict; Secure")
+    tunnel = {"x-forwarded-proto": "https"}
+    assert "Secure" in httpx.post(f"{server.url}/api/tables", json=wish, headers=tunnel).headers["set-cookie"]
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", "https://localhost.evil"])
+def test_other_pages_may_not_speak_to_the_server(server: Server, origin: str) -> None:
+    ann = Guest(server)
+    table = ann.create(listed=True)["id"]
+    assert ann.http.post("/api/tables", json={"game": "onirim"}, headers={"origin": origin}).status_code == 403
+    with pytest.raises(InvalidStatus, match="403"), Talk(server, table, Origin=origin):
+        pass
+    with Talk(server, table, Origin=server.url):
+        pass
+
+
+def test_the_server_answers_to_its_own_names_only(server: Server) -> None:
+    assert httpx.get(f"{server.url}/api/games", headers={"host": "evil.example"}).status_code == 421
+    assert httpx.get(f"{server.url}/api/games", headers={"host": "localhost:1234"}).status_code == 200
+
+
+def test_every_answer_has_the_headers(server: Server) -> None:
+    for path in ("/", "/api/games", "/api/tables/nowhere", "/nowhere", "/healthz"):
+        headers = httpx.get(server.url + path).headers
+        assert headers["content-security-policy"].startswith("default-src 'none'; script-src 'self'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff" and headers["x-frame-options"] == "DENY"
+    assert httpx.get(f"{server.url}/api/games").headers["cache-control"] == "no-store"
+
+
+def test_big_bodies_are_refused(server: Server) -> None:
+    big = b'{"game": "' + b"x" * Limits().body + b'"}'
+    kind = {"content-type": "application/json"}
+    assert httpx.post(f"{server.url}/api/tables", content=big, headers=kind).status_code == 413
+    in_parts = iter([big[:1000], big[1000:]])
+    assert httpx.post(f"{server.url}/api/tables", content=in_parts, headers=kind).status_code == 400
+    assert (
+        httpx.post(f"{server.url}/api/tables", content=b"{}", headers={"content-type": "text/plain"}).status_code == 400
+    )
+
+
+def test_big_frames_close_the_socket(server: Server) -> None:
+    table = Guest(server).create(listed=True)["id"]
+    with Talk(server, table) as talk:
+        talk.socket.send("x" * (Limits().frame + 1))
+        with pytest.raises(ConnectionClosed, match="1009"):
+            talk.hear()
+
+
+def test_too_many_messages_are_refused_and_then_the_socket_is_closed(limited: Server) -> None:
+    table = Guest(limited).create(listed=True)["id"]
+    with Talk(limited, table) as talk:
+        for _ in range(300):
+            talk.say(do="replay", id="r", seq=0)
+        with pytest.raises(ConnectionClosed, match="1008"):
+            for _ in range(301):
+                talk.hear()
+        assert sum("too-often" in text for text in talk.heard) == 50
+
+
+def test_too_many_requests_and_sockets_are_refused(limited: Server) -> None:
+    table = Guest(limited).create(listed=True)["id"]
+    three = [Talk(limited, table) for _ in range(3)]
+    with three[0], three[1], three[2], pytest.raises(InvalidStatus, match="429"), Talk(limited, table):
+        pass
+    http = Guest(limited).http
+    assert 429 in (http.get("/api/tables").status_code for _ in range(500))
+
+
+def test_a_bucket_lets_through_what_it_may() -> None:
+    times = [0.0]
+    bucket = Bucket(2, lambda: times[0])
+    assert [bucket.take() for _ in range(7)] == [True] * 6 + [False]
+    times[0] = 1.0
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    assert all(Bucket(0).take() for _ in range(1000))
+
+
+def test_logs_tell_no_secrets(data: Path) -> None:
+    with running(data) as server:
+        ann = Guest(server)
+        links = ann.create()
+        ann.claim(links["id"], 0)
+        with Talk(server, links["id"], ann.cookie) as talk:
+            talk.act(0, talk.news["views"][0]["actions"][0])
+        ((seed, salt),) = server.rows("SELECT seed, salt FROM tables")
+        token = ann.http.cookies["dreamdeck"]
+    written = server.log.read_text()
+    assert server.lines() and not [s for s in (seed, salt, token, links["invite"], links["watch"]) if s in written]
+    assert not [line for line in server.lines() if line["level"] == "error"]
+
+
+def test_a_stop_tells_clients_to_come_back(data: Path) -> None:
+    with running(data) as server:
+        ann = Guest(server)
+        table = ann.create()["id"]
+        ann.claim(table, 0)
+        with Talk(server, table, ann.cookie) as talk:
+            moved = talk.act(0, talk.news["views"][0]["actions"][0])
+            server.stop()
+            with pytest.raises(ConnectionClosed, match="1012"):
+                talk.hear()
+        server.start()
+        with Talk(server, table, ann.cookie, since=moved["seq"]) as talk:
+            assert talk.news["views"] == moved["views"] and talk.news["events"] == []

@@ -1,0 +1,243 @@
+"""The pages around the games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from dreamdeck.rulebook import rulebook
+from tests.server.server import Server
+from tests.web.conftest import DESKTOP, PHONE, Visitor, Visitors
+from tests.web.onirim import by_mouse
+from tests.web.playing import play
+
+PLACES = ["/", "/new/onirim", "/new/neodreams", "/open", "/rules/ONI-25", "/stats", "/table/nowhere", "/join/no/where"]
+LOOKS = [("ru", "night", DESKTOP), ("en", "morning", DESKTOP), ("en", "night", PHONE), ("ru", "morning", PHONE)]
+looks = pytest.mark.parametrize(
+    ("lang", "theme", "size"), LOOKS, ids=lambda value: value if isinstance(value, str) else value[0]
+)
+
+
+@looks
+def test_every_page_is_accessible_and_fits(visitors: Visitors, lang: str, theme: str, size: tuple[int, int]) -> None:
+    ann = visitors(lang, theme, size)
+    for place in PLACES:
+        ann.is_cut_off = place in ("/table/nowhere", "/join/no/where")  # these answer 404, as they should
+        page = ann.go(place)
+        expect(page.locator("main h1")).to_be_visible()
+        page.wait_for_timeout(350)
+        assert ann.axe() == [], place
+        assert not ann.scrolls(), place
+        page.goto("about:blank")
+
+
+@looks
+def test_every_sheet_of_a_table_is_accessible(visitors: Visitors, lang: str, theme: str, size: tuple[int, int]) -> None:
+    ann = visitors(lang, theme, size)
+    page = ann.go()
+    page.locator(".gate .enter").first.click()
+    page.locator(".oni[data-ready]").wait_for()
+    assert not ann.scrolls()
+    for key in ("", "l", "d", "r", "?", "h", ","):
+        if key:
+            page.keyboard.press(key)
+            page.locator("dialog[open]").wait_for()
+        page.wait_for_timeout(350)
+        assert ann.axe() == [], f"key {key!r}"
+        if key:
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_first_page_is_light(visitors: Visitors, lang: str) -> None:
+    """Less than 150 kB come over the wire before the first game."""
+    ann = visitors(lang)
+    session = ann.context.new_cdp_session(ann.page)
+    session.send("Network.enable")
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    ann.go().locator(".home").wait_for()
+    ann.page.evaluate("document.fonts.ready.then(() => true)")
+    ann.page.wait_for_load_state("networkidle")
+    ann.page.wait_for_timeout(1000)
+    fonts: Any = ann.page.evaluate("[...document.fonts].filter((font) => font.status === 'loaded').length")
+    assert fonts == (8 if lang == "ru" else 4) + (lang == "en")  # the switch says "Рус" in English too
+    assert sum(sizes) < 150_000
+
+
+def test_language_and_light_stay_as_chosen(visitors: Visitors) -> None:
+    page = visitors("en").go()
+    page.get_by_role("button", name="Рус").click()
+    expect(page.locator(".title p")).to_have_text("Три игры о снах. Выберите дверь.")
+    page.get_by_role("button", name="Утро").click()
+    page.reload()
+    expect(page.locator(".title p")).to_have_text("Три игры о снах. Выберите дверь.")
+    assert page.evaluate("document.documentElement.dataset.theme") == "morning"
+    assert page.evaluate("document.documentElement.lang") == "ru"
+
+
+@pytest.mark.parametrize("game", ["onirim", "somnicum", "neodreams"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_rulebook_shows_every_rule(visitors: Visitors, game: str, lang: str) -> None:
+    page = visitors(lang).go(f"/rules/{game}")
+    rules = rulebook(game, lang).rules
+    expect(page.locator(".rule")).to_have_count(len(rules))
+    shown = page.locator(".rulebook").inner_text()
+    assert [id for id in rules if id not in shown] == []
+    assert not re.search(r"\*\*|`|\|---", shown)
+
+
+def test_the_rulebook_opens_at_the_rule_in_question(visitors: Visitors) -> None:
+    page = visitors().go()
+    page.locator(".gate .enter").first.click()
+    page.locator(".oni[data-ready]").wait_for()
+    page.keyboard.press("r")
+    expect(page.locator("dialog .rule.at .id")).to_have_text("ONI-20")
+    expect(page.locator("dialog .rule.at")).to_be_in_viewport()
+
+
+def test_a_move_is_taken_back_by_a_key(visitors: Visitors) -> None:
+    page = visitors().go()
+    page.locator(".gate .enter").first.click()
+    page.locator(".oni[data-ready]").wait_for()
+    hand = page.locator(".o-cards")
+    before = hand.aria_snapshot()
+    page.keyboard.press("1")
+    page.keyboard.press("x")
+    expect(hand).not_to_match_aria_snapshot(before)
+    page.keyboard.press("z")
+    expect(hand).to_match_aria_snapshot(before)
+
+
+def test_continue_goes_on_where_the_game_was_left(visitors: Visitors) -> None:
+    ann = visitors()
+    page = ann.go()
+    page.locator(".gate .enter").first.click()
+    page.locator(".oni[data-ready]").wait_for()
+    place = page.url
+    ann.go("/")
+    page.locator(".cont").get_by_role("link", name="Continue").click()
+    page.locator(".oni[data-ready]").wait_for()
+    assert page.url == place
+
+
+def test_a_deal_by_number_is_the_same_deal(visitors: Visitors) -> None:
+    hands = []
+    for _ in range(2):
+        page = visitors().go("/new/onirim")
+        page.locator("summary").click()
+        page.get_by_label("Deal number").fill("12345")
+        page.locator(".begin .btn").click()
+        page.locator(".oni[data-ready] .o-handcard").first.wait_for()
+        hands.append([card.get_attribute("aria-label") for card in page.locator(".o-handcard").all()])
+    assert hands[0] == hands[1]
+    assert len(hands[0]) == 5
+
+
+def finished_table(server: Server, visitor: Visitor) -> str:
+    """A game of the visitor's, given up after a few moves."""
+    page = visitor.go()
+    page.locator(".gate .enter").first.click()
+    page.locator(".oni[data-ready]").wait_for()
+    play(page, by_mouse, most=12)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up").click()
+    page.locator(".ending").wait_for()
+    return page.url.rsplit("/", 1)[1]
+
+
+def test_replay_steps_through_a_finished_game_and_links_to_a_moment(server: Server, visitors: Visitors) -> None:
+    ann = visitors()
+    finished_table(server, ann)
+    page = ann.page
+    page.locator(".ending").get_by_role("link", name="Replay").click()
+    page.locator(".player").wait_for()
+    count = page.locator(".player .count")
+    moves = int(count.inner_text().split(" / ")[1])
+    assert moves > 1
+    expect(count).to_have_text(f"0 / {moves}")
+    start = page.url
+    page.keyboard.press("ArrowRight")
+    expect(count).to_have_text(f"1 / {moves}")
+    page.wait_for_url(lambda url: url != start)
+    link = page.url
+    page.keyboard.press("End")
+    expect(count).to_have_text(f"{moves} / {moves}")
+    page.wait_for_url(lambda url: url != link)
+    page.goto(link)
+    expect(count).to_have_text(f"1 / {moves}")
+    ann.go("/")
+    expect(page.locator(".player")).to_have_count(0)
+    page.goto(link)
+    expect(count).to_have_text(f"1 / {moves}")
+    assert ann.axe() == []
+
+
+def test_statistics_count_finished_games(server: Server, visitors: Visitors) -> None:
+    ann = visitors()
+    finished_table(server, ann)
+    page = ann.go("/stats")
+    expect(page.locator(".statgroup dd").first).to_have_text("1")
+    expect(page.locator(".statgroup dd").nth(1)).to_contain_text("0 %")
+    assert ann.axe() == []
+
+
+def test_figures_of_the_statistics(visitors: Visitors) -> None:
+    page = visitors().go()
+    games = [{"result": {"winners": [0] if won else [], "scores": None}, "yours": [0]} for won in (1, 1, 0, 1)]
+    told: Any = page.evaluate("async (games) => (await import('/shell/stats.js')).figures(games)", games)
+    assert (told["games"], told["wins"], told["streak"], told["bestStreak"]) == (4, 3, 1, 2)
+    assert [round(bound, 3) for bound in told["interval"]] == [0.301, 0.954]
+
+
+def test_settings_are_reached_by_a_key_and_work_at_once(visitors: Visitors) -> None:
+    page = visitors().go()
+    page.keyboard.press(",")
+    page.get_by_label("Your name").fill("Bea")
+    page.get_by_role("button", name="Off").first.click()
+    page.keyboard.press("Escape")
+    page.reload()
+    kept: Any = page.evaluate("JSON.parse(localStorage.getItem('dreamdeck.settings'))")
+    assert (kept["name"], kept["motion"]) == ("Bea", "off")
+
+
+def test_files_are_asked_for_anew_and_small_on_the_wire(server: Server) -> None:
+    answer = httpx.get(f"{server.url}/vendor/preact.js", headers={"accept-encoding": "gzip"})
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-encoding"] == "gzip"
+    assert (
+        httpx.get(f"{server.url}/vendor/preact.js", headers={"if-none-match": answer.headers["etag"]}).status_code
+        == 304
+    )
+    assert httpx.get(f"{server.url}/locale/../cli.py").status_code == 404
+
+
+SHAKEN = """async () => {
+    const { html, render, useRef } = await import("/vendor/preact.js");
+    const { useFlip } = await import("/shell/flip.js");
+    const place = document.body.appendChild(document.createElement("div"));
+    function Card({ n }) {
+        const root = useRef();
+        useFlip(root);
+        const style = { position: "absolute", left: `${n % 2}00px`, width: n % 2 ? "20px" : "100px", height: "30px" };
+        return html`<div ref=${root}><i data-flip="card" style=${style}></i></div>`;
+    }
+    const widths = [];
+    for (let n = 0; n < 40; n++) {
+        render(html`<${Card} n=${n} />`, place);
+        await new Promise((drawn) => setTimeout(drawn, 20));
+        widths.push(place.querySelector("i").getBoundingClientRect().width);
+    }
+    place.remove();
+    return Math.max(...widths);
+}"""
+
+
+def test_a_card_that_moves_again_in_mid_air_keeps_its_size(visitors: Visitors) -> None:
+    assert visitors().go().evaluate(SHAKEN) < 110
