@@ -58,7 +58,7 @@ class Shown(page.Shown):
     def set(self, position: dict[str, Any], players: int = 3, seat: int = 0) -> Moment:
         """Show a position of its own."""
         moment = Moment(make("somnicum", players=players).position(position), seat)
-        self.page.evaluate("view => { window.done.length = 0; window.setView(view); }", moment.state.view(seat))
+        self.page.evaluate("view => window.setView(view)", moment.state.view(seat))
         self.page.wait_for_timeout(30)
         return moment
 

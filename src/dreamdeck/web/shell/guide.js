@@ -6,7 +6,7 @@
 //   { text, free: true }           any one move
 // where `text` is the id of a text, and `top: true` puts the note above, when what matters is below.
 // When the steps are over the game may be played on.
-import { html, useEffect, useMemo, useState } from "/vendor/preact.js";
+import { html, useEffect, useMemo, useRef, useState } from "/vendor/preact.js";
 import { inWords, t } from "/shell/i18n.js";
 import { announce, forgetTable, remember, settings, toast } from "/shell/store.js";
 import { createTable, TableLink } from "/shell/net.js";
@@ -43,19 +43,21 @@ function Guide({ name, game, id }) {
   useEffect(() => () => { link.close(); forgetTable(id); }, [link]);
   const { steps } = game.guide;
   const [at, setAt] = useState(0);
-  const [made, setMade] = useState(0); // actions of this step that are done
+  const made = useRef(0); // actions of this step that are done or on their way: the next may be pressed before the answer is here
   const step = steps[at];
   const news = link.news.value;
   useEffect(() => { if (step) announce(t(step.text)); else remember("guided", true); }, [at]);
   if (!news) return html`<main class="wait">${t("web-wait")}</main>`;
-  const done = () => { setAt(at + 1); setMade(0); };
+  const done = () => { setAt(at + 1); made.current = 0; };
   const isWanted = (text, n) => !step || step.free || step.do?.[n] === text;
   const send = (text) => link.send({ do: "act", seat: news.yours[0], action: text }).then(() => true, (error) => { toast(inWords(error), true); return false; });
   const actAll = async (texts) => {
-    if (!texts.every((text, i) => isWanted(text, made + i))) { toast(t("web-guide-other")); return false; }
-    for (const text of texts) if (!await send(text)) return false;
-    if (step && (step.free || made + texts.length >= step.do.length)) done();
-    else setMade(made + texts.length);
+    if (!texts.every((text, i) => isWanted(text, made.current + i))) { toast(t("web-guide-other")); return false; }
+    const before = made.current;
+    made.current += texts.length;
+    const isDone = step && (step.free || made.current >= step.do.length);
+    for (const text of texts) if (!await send(text)) { made.current = before; return false; }
+    if (isDone) done();
     return true;
   };
   const names = namesOf(news.seats);

@@ -47,12 +47,17 @@ function Replay({ info, game, start }) {
     if (seq === null || views.has(seq)) return;
     link.send({ do: "replay", seq }).then((told) => setViews((known) => new Map(known).set(seq, told.views)), (error) => toast(inWords(error), true));
   }, [seq]);
-  useEffect(() => { if (seq !== null) history.replaceState(null, "", `#/replay/${info.id}/${seq}`); }, [seq]);
+  const to = (number) => { // the address goes with the step at once: later it might write over another page's
+    const next = Math.max(0, Math.min(seqs.length - 1, number));
+    setStep(next);
+    history.replaceState(null, "", `#/replay/${info.id}/${seqs[next]}`);
+  };
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setStep((now) => { if (now >= seqs.length - 1) { setRunning(false); return now; } return now + 1; }), PACE);
-    return () => clearInterval(timer);
-  }, [running, seqs]);
+    if (step >= seqs.length - 1) return setRunning(false);
+    const timer = setTimeout(() => to(step + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [running, step, seqs]);
   const keys = useRef({});
   useEffect(() => {
     const press = (event) => { if (!event.target.closest?.("input") && keys.current[event.key]) { event.preventDefault(); keys.current[event.key](); } };
@@ -67,8 +72,8 @@ function Replay({ info, game, start }) {
   const event = moves[step - 1];
   const active = event?.seat ?? 0;
   const view = { ...shown.current[Math.max(0, news.yours.indexOf(active))], actions: [] };
-  const to = (number) => { setRunning(false); setStep(Math.max(0, Math.min(seqs.length - 1, number))); };
-  keys.current = { ArrowLeft: () => to(step - 1), ArrowRight: () => to(step + 1), Home: () => to(0), End: () => to(seqs.length - 1), " ": () => setRunning(!running) };
+  const by = (number) => { setRunning(false); to(number); }; // by hand
+  keys.current = { ArrowLeft: () => by(step - 1), ArrowRight: () => by(step + 1), Home: () => by(0), End: () => by(seqs.length - 1), " ": () => setRunning(!running) };
   const made = views.get(seqs[step - 1])?.[Math.max(0, news.yours.indexOf(active))] ?? null; // the view in which the move was made
   const line = event ? story(event, game, made, names) : { who: "", text: t("web-replay-start") };
   const copy = async () => toast((await copyText(location.href)) ? t("web-copied") : location.href);
@@ -78,10 +83,10 @@ function Replay({ info, game, start }) {
       <button class="btn ghost" onClick=${copy}>${t("web-link-turn")}</button></header>
     <div class="stagearea" inert><${game.Table} view=${view} seat=${view.seat} names=${names} act=${nothing} actAll=${nothing} t=${t} settings=${settings.value} events=${[]} /></div>
     <footer class="player"><p role="status">${line.who && html`<b>${line.who}</b>`} ${line.text}</p>
-      <div class="row"><${IconButton} icon="first" label=${t("web-first")} onClick=${() => to(0)} /><${IconButton} icon="back" label=${t("web-step-back")} keyName="←" onClick=${() => to(step - 1)} />
+      <div class="row"><${IconButton} icon="first" label=${t("web-first")} onClick=${() => by(0)} /><${IconButton} icon="back" label=${t("web-step-back")} keyName="←" onClick=${() => by(step - 1)} />
       <${IconButton} icon=${running ? "pause" : "play"} label=${t(running ? "web-pause" : "web-run")} onClick=${() => setRunning(!running)} />
-      <${IconButton} icon="forward" label=${t("web-step")} keyName="→" onClick=${() => to(step + 1)} /><${IconButton} icon="last" label=${t("web-last")} onClick=${() => to(seqs.length - 1)} />
-      <input type="range" min="0" max=${seqs.length - 1} value=${step} aria-label=${t("web-step-of", { n: step, all: seqs.length - 1 })} onInput=${(input) => to(Number(input.target.value))} />
+      <${IconButton} icon="forward" label=${t("web-step")} keyName="→" onClick=${() => by(step + 1)} /><${IconButton} icon="last" label=${t("web-last")} onClick=${() => by(seqs.length - 1)} />
+      <input type="range" min="0" max=${seqs.length - 1} value=${step} aria-label=${t("web-step-of", { n: step, all: seqs.length - 1 })} onInput=${(input) => by(Number(input.target.value))} />
       <span class="count">${step} / ${seqs.length - 1}</span></div></footer>
   </main>`;
 }
