@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import warnings
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,10 +16,10 @@ except ImportError:
     pytest.skip("NO BROWSER: playwright is not here, THE WEB APP IS NOT TESTED", allow_module_level=True)
 
 from dreamdeck.lab import browser as browsers
+from tests.web.axe import violations
 from tests.web.sizes import DESKTOP, PHONE
 
 expect.set_options(timeout=60_000)  # patience: no test fails for want of speed
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")
@@ -79,13 +77,7 @@ class Visitor:
 
     def axe(self) -> list[str]:
         """What axe finds wrong with the page as it is."""
-        self.page.evaluate(AXE)
-        found: Any = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        return [
-            f"{each['id']}: {node['target']} {node['failureSummary']}"
-            for each in found["violations"]
-            for node in each["nodes"]
-        ]
+        return violations(self.page)
 
     def scrolls(self) -> bool:
         """Whether the page is larger than the window."""

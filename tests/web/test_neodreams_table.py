@@ -15,10 +15,11 @@ from dreamdeck.games.neodreams.cards import TYPES
 from dreamdeck.games.neodreams.deck import standard
 from dreamdeck.server.pages import WEB
 from dreamdeck.texts import texts
-from tests.web.conftest import AXE, DESKTOP, PHONE
+from tests.web.axe import violations
+from tests.web.conftest import DESKTOP, PHONE
 from tests.web.fixtures import page
 from tests.web.fixtures.neodreams import PLAYERS, QUESTIONS, moments
-from tests.web.fixtures.page import served
+from tests.web.fixtures.page import SAID, served
 from tests.web.neodreams import by_keys, by_mouse, by_touch
 
 FOUND = moments()
@@ -135,23 +136,12 @@ def test_every_part_of_the_table_fits_a_phone(shown: Shown) -> None:
 
 @pytest.mark.parametrize("shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=["desktop", "phone"])
 def test_axe_finds_nothing(shown: Shown) -> None:
-    shown.page.evaluate(AXE)
-    wrong: dict[str, Any] = {}
-
-    def check(name: str) -> None:
-        found = shown.page.evaluate("axe.run(document.querySelector('.neo'), {resultTypes: ['violations']})")
-        if found["violations"]:
-            wrong[name] = [f"{each['id']} {node['target']}" for each in found["violations"] for node in each["nodes"]]
-
-    for name in ("table", "spectator", "placing", "2-start", "4-turn"):
-        shown.show(name)
-        check(name)
+    assert shown.axe(["table", "spectator", "2-start", "4-turn", *ASKED.values()]) == {}
     shown.show("creating")
     shown.card("glass-lake").press("Enter")
     shown.page.keyboard.press("Enter")
     shown.page.locator("dialog.n-make").wait_for()
-    check("dialog")
-    assert wrong == {}
+    assert violations(shown.page) == []
 
 
 # Pictures
@@ -293,21 +283,17 @@ def test_hand_of_a_rival_shows_what_all_have_seen_and_backs(shown: Shown) -> Non
     assert hand.locator(".back").count() == 1
 
 
+@pytest.mark.parametrize("shown", [(DESKTOP, lang, "night") for lang in ("en", "ru")], indirect=True)
 def test_every_move_and_every_card_is_told_in_words(shown: Shown) -> None:
-    """`describe` and `spoken` have words for all actions and dreams, in both languages, without a missing text."""
+    """With the view it was made in and without; a missing text is an error of the page."""
     actions = [text for text in make("neodreams").actions.texts if not re.search(r"-\d+( |$)", text)]
-    for lang in ("en", "ru"):
-        told = shown.page.evaluate(
-            """async ([lang, actions, ids]) => {
-                const { loadTexts, t } = await import("/shell/i18n.js");
-                await loadTexts(lang, "web-neodreams");
-                const { spoken } = await import("/games/neodreams/words.js");
-                return [...actions.map((action) => game.describe(action, null, t)), ...ids.map((id) => spoken(id, t))];
-            }""",
-            [lang, actions[:900], [dream.id for dream in standard().dreams if dream]],
-        )
-        assert all(told)
-        assert not [text for text in told if "neo-" in text or "undefined" in text or "NaN" in text]
+    said = shown.page.evaluate(SAID, [actions[:900], FOUND["2-turn"].state.view(FOUND["2-turn"].seat)])
+    cards = shown.page.evaluate(
+        "ids => import('/games/neodreams/words.js').then(({ spoken }) => ids.map((id) => spoken(id, t)))",
+        [dream.id for dream in standard().dreams if dream],
+    )
+    assert all(len(text) > 3 for ways in [*said, cards] for text in ways)
+    assert shown.alike(ASKED.values()) == {}
 
 
 @pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)

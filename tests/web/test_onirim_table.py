@@ -12,10 +12,10 @@ from dreamdeck import make
 from dreamdeck.games.onirim.actions import ACTIONS
 from dreamdeck.games.onirim.questions import QUESTIONS
 from dreamdeck.texts import texts
-from tests.web.conftest import AXE, DESKTOP, PHONE
+from tests.web.conftest import DESKTOP, PHONE
 from tests.web.fixtures import page
 from tests.web.fixtures.onirim import moments
-from tests.web.fixtures.page import Moment, served
+from tests.web.fixtures.page import SAID, Moment, served
 
 FOUND = moments()
 BOARDS = [name for name in FOUND if name.endswith(("table", "turn", "draft", "swap", "waiting", "spectator", "put"))]
@@ -159,18 +159,8 @@ def test_everything_is_on_the_screen_and_nothing_covers_anything(shown: Shown):
     "shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=["1280-ru-night", "390-en-morning"]
 )
 def test_axe_finds_nothing(shown: Shown):
-    shown.page.evaluate(AXE)
-    wrong: dict[str, Any] = {}
-    names = ["table", *(f"solo-{question}" for question in ("search", "drop", "door", "nightmare"))]
-    names += [f"{game}-turn" for game in ("solo-all", "team-all", "duel")]
-    names += ["team-draft", "team-swap", "solo-all-remove", "solo-premonitions-happy", "team-all-fetch", "duel-waiting"]
-    for name in names:
-        shown.show(name)
-        found = shown.page.evaluate("axe.run(document.querySelector('.oni'), {resultTypes: ['violations']})")
-        problems = [f"{each['id']} {node['target']}" for each in found["violations"] for node in each["nodes"]]
-        if problems:
-            wrong[name] = problems
-    assert wrong == {}
+    names = ["table", *ASKED.values(), *(f"{game}-turn" for game in ("solo-all", "team-all", "duel")), "duel-waiting"]
+    assert shown.axe(names) == {}
 
 
 # Gestures
@@ -353,11 +343,9 @@ def test_long_press_shows_a_card_closely(shown: Shown):
 def test_every_action_has_words(shown: Shown):
     """With the view it was made in and without; a missing text is an error of the page."""
     view = FOUND["solo-all-turn"].state.view(0)
-    said = shown.page.evaluate(
-        "([all, view]) => all.map((action) => [view, null].map((seen) => game.describe(action, seen, t)))",
-        [[*ACTIONS.texts, "put", "lift", "fetch"], view],
-    )
-    assert all(len(text) > 3 for both in said for text in both)
+    said = shown.page.evaluate(SAID, [[*ACTIONS.texts, "put", "lift", "fetch"], view])
+    assert all(len(text) > 3 for ways in said for text in ways)
+    assert shown.alike(ASKED.values()) == {}
 
 
 def test_what_happened_is_told_from_views_alone(shown: Shown):

@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Locator
 from dreamdeck import make
 from dreamdeck.games.somnicum.questions import QUESTIONS
 from dreamdeck.texts import texts
-from tests.web.conftest import AXE, DESKTOP, PHONE
+from tests.web.axe import violations
+from tests.web.conftest import DESKTOP, PHONE
 from tests.web.fixtures import page
-from tests.web.fixtures.page import Moment, served
+from tests.web.fixtures.page import SAID, Moment, served
 from tests.web.fixtures.somnicum import TABLE, moments
 
 FOUND = moments()
@@ -142,19 +143,10 @@ def test_everything_is_on_the_screen_and_nothing_covers_anything(shown: Shown):
 
 @pytest.mark.parametrize("shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=named)
 def test_axe_finds_nothing(shown: Shown):
-    shown.page.evaluate(AXE)
-    wrong: dict[str, Any] = {}
-    for name in [*ASKED_ONCE.values(), "3-waiting", "4-spectator", "2-over", "table"]:
-        shown.show(name)
-        if name == "table":
-            shown.press(".s-rc.free")
-        found: Any = shown.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-        if found["violations"]:
-            wrong[name] = [
-                (each["id"], each["nodes"][0]["target"], each["nodes"][0]["failureSummary"])
-                for each in found["violations"]
-            ]
-    assert wrong == {}
+    assert shown.axe([*ASKED_ONCE.values(), "3-waiting", "4-spectator", "2-over"]) == {}
+    shown.show("table")
+    shown.press(".s-rc.free")
+    assert violations(shown.page) == []
 
 
 # Gestures
@@ -313,11 +305,10 @@ def test_every_card_token_encounter_and_goal_has_its_picture(shown: Shown):
 def test_every_action_has_words(shown: Shown):
     """With the view it was made in and without; a missing text is an error of the page."""
     actions = [text for text in make("somnicum", players=4).actions.texts if "#" not in text]
-    said = shown.page.evaluate(
-        "([all, view]) => all.map((action) => [view, null].map((seen) => game.describe(action, seen, t)))",
-        [[*actions, "pay sand", "pay blank", "keep", "goal"], FOUND["4-start"].state.view(3)],
-    )
-    assert all(len(text) > 3 for both in said for text in both)
+    view = FOUND["4-start"].state.view(3)
+    said = shown.page.evaluate(SAID, [[*actions, "pay sand", "pay blank", "keep", "goal"], view])
+    assert all(len(text) > 3 for ways in said for text in ways)
+    assert shown.alike(ASKED) == {}
 
 
 def test_what_happened_is_told_from_views_alone(shown: Shown):

@@ -282,6 +282,35 @@ neo-lately = Log
 
 ## Log
 
+## Choices, as a hint names them
+
+neo-choice-send = send an oneironaut: { $place }
+neo-choice-return = bring an oneironaut back: { $place }
+neo-choice-start = begin with { $phase }
+neo-choice-advance = advance the phase
+neo-choice-gain = gain { $good }
+neo-choice-take-deck = { $type ->
+    [lucid] take a lucid dream from the deck
+    [collective] take a collective dream from the deck
+   *[recurring] take a recurring dream from the deck
+}
+neo-choice-take-market = { $type ->
+    [lucid] take a lucid dream from the market
+    [collective] take a collective dream from the market
+   *[recurring] take a recurring dream from the market
+}
+neo-choice-take-card = take “{ $dream }” from the market
+neo-choice-create = create “{ $dream }”
+neo-choice-object = put an object on “{ $dream }”
+neo-choice-client = connect a client to “{ $dream }”
+neo-choice-release = remove the client of “{ $dream }”
+neo-choice-broadcast = go on air
+neo-choice-use = use “{ $dream }”
+neo-choice-spend = pay the price
+neo-choice-discard = discard “{ $dream }”
+neo-choice-done = leave it at that
+neo-choice-paying = { $choice } for { $goods }
+
 neo-log-send = Oneironaut sent: { $place }
 neo-log-return = Oneironaut returns: { $place }
 neo-log-start = Sleep begins with { $phase }

@@ -435,6 +435,41 @@ oni-dark-g-then = Happy dreams leave the deck
 oni-dark-h-when = Three doors
 oni-dark-h-then = A new hand and a premonition
 
+## Choices, as a hint names them
+
+oni-choice-take = take { $card }
+oni-choice-play = play { $card }
+oni-choice-play-left = build { $card } on the left
+oni-choice-play-right = build { $card } on the right
+oni-choice-discard = discard { $card }
+oni-choice-search = search the deck for the { oni-of } door
+oni-choice-no-search = do not search
+oni-choice-swap = swap { $card } for { $other }, which is shared
+oni-choice-no-swap = do not swap
+oni-choice-drop = discard { $card }
+oni-choice-put = put { $card } next on the deck
+oni-choice-put-unseen = put a card on the deck
+oni-choice-open = give up the key and open the { oni-of } door
+oni-choice-limbo = let the { oni-of } door go to limbo
+oni-choice-pay-key = discard { $card }
+oni-choice-pay-door = put { $card } into limbo
+oni-choice-pay-deck = give up five cards of the deck
+oni-choice-pay-hand = give up the hand
+oni-choice-cast = cast { $spell }
+oni-choice-remove = pay with { $card }
+oni-choice-lift = put { $card } on top of the deck
+oni-choice-lift-unseen = put a card on top of the deck
+oni-choice-swap-goals = swap goals { $one } and { $two }
+oni-choice-reopen = open goal { $n } again
+oni-choice-raze = lose { $card }
+oni-choice-spare = keep the towers; the nightmare goes to limbo
+oni-choice-face = face first: { $what }
+oni-choice-dispel = dispel: { $what }
+oni-choice-gaze = look at the top of the deck and discard what you like
+oni-choice-done = leave the others on the deck
+oni-choice-fetch = choose any card of the deck
+oni-choice-fetch-card = put { $card } on top of the deck
+
 ## The log
 
 oni-log-take = Taken: { $card }

@@ -230,6 +230,51 @@ somn-why-before-move = Only before the move.
 somn-why-no-place = No token of yours fits anywhere.
 somn-why-nothing = It would change nothing now.
 
+## Choices, as a hint names them
+
+somn-choice-pendulum = hang the pendulums
+somn-choice-pendulum-behind = hang the black pendulum behind “{ $card }”
+somn-choice-place = place { $particle } on level { $level }{ $back ->
+    [blank] {" "}with a blank token
+   *[sand] {""}
+  }
+somn-choice-place-paying = place { $particle } on level { $level }, paying a blank one{ $back ->
+    [blank] {" "}(both are blank)
+   *[sand] {""}
+  }
+somn-choice-move = move the { $pendulum ->
+    [black] black
+   *[white] white
+  } pendulum { $n ->
+    [one] one step
+   *[other] { $n } steps
+  }{ $back ->
+    [yes] {" "}back
+   *[no] {""}
+  }
+somn-choice-move-to = take “{ $card }”: the { $pendulum ->
+    [black] black
+   *[white] white
+  } pendulum, { $n ->
+    [one] one step
+   *[other] { $n } steps
+  }{ $back ->
+    [yes] {" "}back
+   *[no] {""}
+  }
+somn-choice-pay = pay { $token }
+somn-choice-join = join the card to level { $level }
+somn-choice-join-card = join “{ $card }” to level { $level }
+somn-choice-keep = keep an encounter
+somn-choice-keep-card = keep { $card }
+somn-choice-play = play { $card }
+somn-choice-done = go on without
+somn-choice-mend = mend a break on level { $level }
+somn-choice-mend-after = mend the break after “{ $card }”
+somn-choice-steal = steal a token from player { $n }
+somn-choice-goal = choose a goal
+somn-choice-goal-card = choose the goal { $goal }
+
 ## The log
 
 somn-log-pendulum = hangs the pendulums

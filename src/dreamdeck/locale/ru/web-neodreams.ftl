@@ -297,6 +297,35 @@ neo-left = В колоде { $deck }, скрыто в руках { $hands }. С�
 neo-left-discards = Сброшено:
 neo-lately = Журнал
 
+## Варианты, как их называет подсказка
+
+neo-choice-send = отправить онейронавта: { $place }
+neo-choice-return = вернуть онейронавта: { $place }
+neo-choice-start = начать с фазы «{ $phase }»
+neo-choice-advance = сдвинуть фазу
+neo-choice-gain = получить { $good }
+neo-choice-take-deck = { $type ->
+    [lucid] взять осознанный сон из колоды
+    [collective] взять коллективный сон из колоды
+   *[recurring] взять повторяющийся сон из колоды
+}
+neo-choice-take-market = { $type ->
+    [lucid] взять осознанный сон с рынка
+    [collective] взять коллективный сон с рынка
+   *[recurring] взять повторяющийся сон с рынка
+}
+neo-choice-take-card = взять с рынка «{ $dream }»
+neo-choice-create = создать сон «{ $dream }»
+neo-choice-object = выложить образ на сон «{ $dream }»
+neo-choice-client = подключить клиента к сну «{ $dream }»
+neo-choice-release = убрать клиента из сна «{ $dream }»
+neo-choice-broadcast = выйти в эфир
+neo-choice-use = применить сон «{ $dream }»
+neo-choice-spend = заплатить цену
+neo-choice-discard = сбросить сон «{ $dream }»
+neo-choice-done = на этом закончить
+neo-choice-paying = { $choice } за { $goods }
+
 ## Журнал
 
 neo-log-send = Онейронавт отправлен: { $place }

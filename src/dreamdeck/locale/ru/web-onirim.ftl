@@ -463,6 +463,41 @@ oni-dark-g-then = Счастливые сны — в сброс
 oni-dark-h-when = Три двери
 oni-dark-h-then = Новая рука и предчувствие
 
+## Варианты, как их называет подсказка
+
+oni-choice-take = взять { $card }
+oni-choice-play = сыграть { $card }
+oni-choice-play-left = поставить { $card } слева
+oni-choice-play-right = поставить { $card } справа
+oni-choice-discard = сбросить { $card }
+oni-choice-search = искать в колоде дверь { oni-of }
+oni-choice-no-search = не искать
+oni-choice-swap = обменять { $card } на общую карту: { $other }
+oni-choice-no-swap = не обменивать
+oni-choice-drop = сбросить { $card }
+oni-choice-put = положить { $card } следующей картой на колоду
+oni-choice-put-unseen = положить карту на колоду
+oni-choice-open = отдать ключ и открыть дверь { oni-of }
+oni-choice-limbo = отпустить дверь { oni-of } в лимб
+oni-choice-pay-key = сбросить { $card }
+oni-choice-pay-door = отправить { $card } в лимб
+oni-choice-pay-deck = откупиться пятью картами колоды
+oni-choice-pay-hand = откупиться рукой
+oni-choice-cast = произнести заклинание «{ $spell }»
+oni-choice-remove = заплатить картой: { $card }
+oni-choice-lift = положить { $card } наверх колоды
+oni-choice-lift-unseen = положить карту наверх колоды
+oni-choice-swap-goals = поменять местами цели { $one } и { $two }
+oni-choice-reopen = снова открыть цель { $n }
+oni-choice-raze = потерять { $card }
+oni-choice-spare = сохранить башни, кошмар уйдёт в лимб
+oni-choice-face = встретить первым: { $what }
+oni-choice-dispel = развеять: { $what }
+oni-choice-gaze = посмотреть верхние карты колоды и сбросить лишние
+oni-choice-done = оставить остальные на колоде
+oni-choice-fetch = выбрать любую карту колоды
+oni-choice-fetch-card = положить { $card } наверх колоды
+
 ## Журнал
 
 oni-log-take = Взято: { $card }

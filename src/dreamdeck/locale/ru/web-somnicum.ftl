@@ -253,6 +253,53 @@ somn-why-before-move = Только до движения маятника.
 somn-why-no-place = Ни один ваш жетон никуда не подходит.
 somn-why-nothing = Сейчас это ничего не изменит.
 
+## Варианты, как их называет подсказка
+
+somn-choice-pendulum = повесить маятники
+somn-choice-pendulum-behind = повесить чёрный маятник за картой «{ $card }»
+somn-choice-place = положить частицу на уровень { $level }: { $particle }{ $back ->
+    [blank] {" "}(пустая)
+   *[sand] {""}
+  }
+somn-choice-place-paying = положить частицу на уровень { $level }, отдав пустую: { $particle }{ $back ->
+    [blank] {" "}(обе пустые)
+   *[sand] {""}
+  }
+somn-choice-move = качнуть { $pendulum ->
+    [black] чёрный
+   *[white] белый
+  } маятник на { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+  }{ $back ->
+    [yes] {" "}назад
+   *[no] {""}
+  }
+somn-choice-move-to = взять «{ $card }»: { $pendulum ->
+    [black] чёрный
+   *[white] белый
+  } маятник, { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+  }{ $back ->
+    [yes] {" "}назад
+   *[no] {""}
+  }
+somn-choice-pay = отдать: { $token }
+somn-choice-join = положить карту на уровень { $level }
+somn-choice-join-card = положить «{ $card }» на уровень { $level }
+somn-choice-keep = оставить себе встречу
+somn-choice-keep-card = оставить себе: { $card }
+somn-choice-play = сыграть: { $card }
+somn-choice-done = продолжить без неё
+somn-choice-mend = зашить разрыв на уровне { $level }
+somn-choice-mend-after = зашить разрыв после карты «{ $card }»
+somn-choice-steal = украсть жетон у игрока { $n }
+somn-choice-goal = выбрать цель
+somn-choice-goal-card = выбрать цель «{ $goal }»
+
 ## Журнал
 
 somn-log-pendulum = вешает маятники

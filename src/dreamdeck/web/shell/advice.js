@@ -4,6 +4,7 @@ import { inWords, t } from "/shell/i18n.js";
 import { api } from "/shell/net.js";
 import { Dialog } from "/shell/ui.js";
 
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const percent = (chance) => Math.round(100 * chance);
 
 /** What the server says, null while it thinks; what is wrong, in words. */
@@ -23,18 +24,18 @@ export function HintSheet({ info, seat, view, game, onClose }) {
   return html`<${Dialog} title=${t("web-hint")} onClose=${onClose}>
     ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-hint-wait")}</p>`
       : !told.choices.length ? html`<p>${t("web-hint-none")}</p>`
-      : html`<p class="soft">${t("web-hint-about")}</p><ol class="chances">${told.choices.map(({ action, chance, margin }) => html`<li key=${action}>
-          <span>${game.describe(action, view, t)}</span><meter min="0" max="1" value=${chance} aria-hidden="true"></meter>
+      : html`<p class="soft">${t("web-hint-about")}${told.preparing && html` ${t("web-hint-rough")}`}</p><ol class="chances">${told.choices.map(({ action, chance, margin }) => html`<li key=${action}>
+          <span>${capital(game.choice(action, view, t))}</span><meter min="0" max="1" value=${chance} aria-hidden="true"></meter>
           <b>${t("web-hint-chance", { chance: percent(chance), margin: Math.max(1, percent(margin)) })}</b></li>`)}</ol>`}
   <//>`;
 }
 
-export function ReviewSheet({ info, seat, view, game, onClose }) {
+export function ReviewSheet({ info, seat, game, onClose }) {
   const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/review`);
   return html`<${Dialog} title=${t("web-review")} kind="sheet wide" onClose=${onClose}>
     ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-review-wait")}</p>`
       : !told.moments.length ? html`<p>${t("web-hint-none")}</p>`
-      : html`<${Curve} moments=${told.moments} turns=${told.turns} /><${Turns} told=${told} view=${view} game=${game} />`}
+      : html`<${Curve} moments=${told.moments} turns=${told.turns} /><${Turns} told=${told} game=${game} />`}
   <//>`;
 }
 
@@ -50,13 +51,14 @@ function Curve({ moments, turns }) {
   </svg>`;
 }
 
-function Turns({ told, view, game }) {
+/** What was done, as the log tells it, and what would have been better. The views of those moments are gone. */
+function Turns({ told, game }) {
   if (!told.turns.length) return html`<p>${t("web-review-even")}</p>`;
   return html`<ol class="turns">${told.turns.map(({ number, by, before, after }) => {
     const { action, best } = told.moments.find((moment) => moment.number === number);
     const change = t("web-review-change", { before: percent(before), after: percent(after) });
-    const say = (text) => game.describe(text, view, t);
-    return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: say(action), best: say(best) })
-      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: say(action) })}</li>`;
+    const done = game.describe(action, null, t);
+    return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: done, best: game.choice(best, null, t) })
+      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: done })}</li>`;
   })}</ol>`;
 }

@@ -4,7 +4,7 @@ import { settings } from "/shell/store.js";
 import { loadSprite } from "/shell/sprite.js";
 import { loadStyle } from "/shell/ui.js";
 
-/** The module of a game's table: Table, describe, explain, left, Result, rulesOf, guide. One with `useDeck` is given the cards. */
+/** The module of a game's table: Table, choice, describe, explain, left, Result, rulesOf, guide. One with `useDeck` is given the cards. */
 export async function loadGame(game, options = {}) {
   const [module] = await Promise.all([
     import(`/games/${game}/table.js`),

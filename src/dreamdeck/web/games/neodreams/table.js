@@ -8,10 +8,10 @@ import { useKeys } from "./keys.js";
 import { Make, Spend, Visit, Zoom, ZOOM } from "./overlays.js";
 import { LastRound, Panel, Prompt } from "./panel.js";
 import { Result } from "./result.js";
-import { describe, explain, happened, mostPlaced, nearPlayer, nearSeat, placingOf, rulesOf, spoken, targetsOf } from "./words.js";
+import { choice, describe, explain, happened, mostPlaced, nearPlayer, nearSeat, placingOf, rulesOf, spoken, targetsOf } from "./words.js";
 import { City, Floor, left, Rival, Server, Towers, verbsFor, Wave } from "./zones.js";
 
-export { describe, explain, happened, left, Result, rulesOf, useDeck };
+export { choice, describe, explain, happened, left, Result, rulesOf, useDeck };
 export { guide } from "./guide.js";
 export { keys } from "./keys.js";
 

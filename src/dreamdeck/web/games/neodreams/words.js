@@ -150,14 +150,27 @@ export const placeInWords = (place, t) => {
   return t("neo-place", { type: t(`neo-type-${type}`), phase: phaseName(Number(phase)) });
 };
 
-/** A move as the log tells it. */
-export function describe(action, view, t) {
+/** A move in words: `neo-log-*` as the log tells it, `neo-choice-*` as a choice to make. */
+function inWords(form, action, t) {
   const [verb, what, where] = action.split(" ");
-  if (verb === "send" || verb === "return") return t(`neo-log-${verb}`, { place: placeInWords(`${what} ${where}`, t) });
-  if (verb === "start") return t("neo-log-start", { phase: phaseName(Number(what)) });
-  if (verb === "gain") return t("neo-log-gain", { good: t(`neo-good-${what}`) });
-  if (verb === "take") return t(`neo-log-take-${where}`, { type: what });
-  return what && verb !== "spend" ? t(`neo-log-${verb}`, { dream: nameOf(what) }) : t(`neo-log-${verb}`);
+  const say = (id, values) => t(`neo-${form}-${id}`, values);
+  if (verb === "send" || verb === "return") return say(verb, { place: placeInWords(`${what} ${where}`, t) });
+  if (verb === "start") return say("start", { phase: phaseName(Number(what)) });
+  if (verb === "gain") return say("gain", { good: t(`neo-good-${what}`) });
+  if (verb === "take") return say(`take-${where}`, { type: what });
+  return what && verb !== "spend" ? say(verb, { dream: nameOf(what) }) : say(verb);
+}
+
+export const describe = (action, view, t) => inWords("log", action, t);
+
+/** A choice to make, told apart from the others: which card of the market, which payment. */
+export function choice(action, view, t) {
+  const [verb, what, where, ...rest] = action.split(" ");
+  const offered = verb === "take" && where === "market" && view && words(view.market[what])[rest[0] - 1];
+  if (offered && offered !== "-") return t("neo-choice-take-card", { dream: nameOf(offered) });
+  const paid = action.match(/(?<= )[kmf]\d+\b/g)?.map((word) => [RESOURCES.find((good) => good[0] === word[0]), Number(word.slice(1))]);
+  const said = inWords("choice", action, t);
+  return paid ? t("neo-choice-paying", { choice: said, goods: goodsInWords(Object.fromEntries(paid), t) }) : said;
 }
 
 /** What a move brought, as one viewer saw it: sentences made of that viewer's views alone. */

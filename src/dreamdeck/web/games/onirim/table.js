@@ -6,10 +6,10 @@ import { isForOthers, moveFocus, press, useHover } from "/shell/gestures.js";
 import { Overlay } from "./overlays.js";
 import { Pay, Question } from "./questions.js";
 import { Result } from "./result.js";
-import { advice, ask, choicesWith, describe, explain, handOf, happened, isMine, isOver, nearSeat, questionOf, rulesOf, warning } from "./words.js";
+import { advice, ask, choice, choicesWith, describe, explain, handOf, happened, isMine, isOver, nearSeat, questionOf, rulesOf, warning } from "./words.js";
 import { Doors, Goals, Heap, left, Partner, Piles, Premonitions, Row, Shelf, Slot, Spells, Towers } from "./zones.js";
 
-export { describe, explain, happened, left, Result, rulesOf };
+export { choice, describe, explain, happened, left, Result, rulesOf };
 export { guide } from "./guide.js";
 
 const ON_THE_TABLE = ["turn", "draft", "swap"]; // questions answered with the hand itself

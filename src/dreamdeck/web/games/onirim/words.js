@@ -1,5 +1,5 @@
 // Onirim in words: what a view asks, what a move is called, why something cannot be done, what happened.
-import { clash, codes, counts, inOrder, isComplete, isKey, isRoom, isTower, nameOf, total, upper } from "./cards.js";
+import { clash, codes, counts, inOrder, isComplete, isKey, isRoom, isTower, nameOf, objectOf, total, upper } from "./cards.js";
 
 const RULES = {
   turn: "ONI-20", search: "ONI-23", drop: "ONI-25", put: "ONI-25", door: "ONI-32", nightmare: "ONI-40",
@@ -103,25 +103,29 @@ export function ask(view, t) {
   return spell && question !== "sink" ? t(`oni-spell-${spell}`) : t(`oni-ask-${question}`);
 }
 
-/** A move as the log tells it. The view is the one it was made in; without it some names are left out. */
-export function describe(action, view, t) {
+/** A move in words: `oni-log-*` as the log tells it, `oni-choice-*` as a choice to make. Without the view it is made in, some names are left out. */
+function inWords(form, action, view, t) {
   const words = action.replace(/ shared$/, "").split(" ");
   const [verb, what, other] = words;
-  const card = (code) => nameOf(code, t);
+  const say = (id, values) => t(`oni-${form}-${id}`, values);
+  const card = (code) => (form === "log" ? nameOf : objectOf)(code, t);
   const drawn = view?.pending?.card;
-  if (verb === "swap" && what === "goals") return t("oni-log-swap-goals", { one: other, two: words[3] });
-  if (verb === "swap") return t("oni-log-swap", { card: card(what), other: card(other) });
-  if (verb === "play" && other) return t(`oni-log-play-${other}`, { card: card(what) });
-  if (verb === "search") return t("oni-log-search", { place: view && lastOf(view) ? lastOf(view)[0] : "X" });
-  if (verb === "open" || verb === "limbo") return t(`oni-log-${verb}`, { place: drawn?.[1] === "d" ? drawn[0] : "X" });
-  if (verb === "pay" && other) return t(`oni-log-pay-${what}`, { card: card(other) });
-  if (verb === "cast") return t("oni-log-cast", { spell: t(`oni-spell-${what}`) });
-  if (verb === "reopen") return t("oni-log-reopen", { n: what });
-  if (verb === "face" || verb === "dispel") return t(`oni-log-${verb}`, { what: t(`oni-dark-${what}-when`) });
-  if (["no", "pay"].includes(verb)) return t(`oni-log-${verb}-${what}`);
-  if (verb === "fetch" && what) return t("oni-log-fetch-card", { card: card(what) });
-  return what ? t(`oni-log-${verb}`, { card: card(what) }) : t(`oni-log-${verb}${["put", "lift"].includes(verb) ? "-unseen" : ""}`);
+  if (verb === "swap" && what === "goals") return say("swap-goals", { one: other, two: words[3] });
+  if (verb === "swap") return say("swap", { card: card(what), other: card(other) });
+  if (verb === "play" && other) return say(`play-${other}`, { card: card(what) });
+  if (verb === "search") return say("search", { place: view && lastOf(view) ? lastOf(view)[0] : "X" });
+  if (verb === "open" || verb === "limbo") return say(verb, { place: drawn?.[1] === "d" ? drawn[0] : "X" });
+  if (verb === "pay" && other) return say(`pay-${what}`, { card: card(other) });
+  if (verb === "cast") return say("cast", { spell: t(`oni-spell-${what}`) });
+  if (verb === "reopen") return say("reopen", { n: what });
+  if (verb === "face" || verb === "dispel") return say(verb, { what: t(`oni-dark-${what}-when`) });
+  if (["no", "pay"].includes(verb)) return say(`${verb}-${what}`);
+  if (verb === "fetch" && what) return say("fetch-card", { card: card(what) });
+  return what ? say(verb, { card: card(what) }) : say(`${verb}${["put", "lift"].includes(verb) ? "-unseen" : ""}`);
 }
+
+export const describe = (action, view, t) => inWords("log", action, view, t);
+export const choice = (action, view, t) => inWords("choice", action, view, t);
 
 /** What a move brought, as one viewer saw it: sentences made of that viewer's views alone. */
 export function happened(before, action, after, t) {

@@ -137,7 +137,7 @@ export function Premonitions({ view, t, open }) {
 
 /** The three spells with their prices; a spell that cannot be cast says why. */
 export function Spells({ view, t, cast, tell, compact }) {
-  return html`<section class="o-spells ${compact ? "compact" : ""}" aria-label=${t("oni-zone-spells")}>
+  return html`<section class="o-spells ${compact ? "compact" : ""}" role=${compact ? "group" : undefined} aria-label=${t("oni-zone-spells")}>
     <div class="o-cap"><h2>${t("oni-zone-spells")}</h2><span>${t("oni-spells-price")}</span></div>
     <ul>${SPELLS.map((spell) => {
       const why = explain(`cast ${spell}`, view, t);

@@ -9,10 +9,10 @@ import { useKeys } from "./keys.js";
 import { Opened, PayWith, Question, Zoom } from "./overlays.js";
 import { handOf, isMine, joinsOf, LEVELS, movesByPlace, nearSeat, openPlaces, paysOf, placesFor, questionOf, readRing, rivals, suggestPayment, tokenCount, tokensOf, waysToPlace } from "./reading.js";
 import { Result } from "./result.js";
-import { describe, explain, happened, linkOf, placeable, priceOf, rulesOf, shortPrice, stepsOf } from "./words.js";
+import { choice, describe, explain, happened, linkOf, placeable, priceOf, rulesOf, shortPrice, stepsOf } from "./words.js";
 import { Dream, left, Own, Piles, Ring, Rival, Tray } from "./zones.js";
 
-export { describe, explain, happened, left, Result, rulesOf, useDeck };
+export { choice, describe, explain, happened, left, Result, rulesOf, useDeck };
 export { guide } from "./guide.js";
 export { keys } from "./keys.js";
 

@@ -24,29 +24,39 @@ export function hint(view, t) {
 
 // Moves
 
-/** A move as the log tells it. The view is the one it was made in; without it some names are left out. */
-export function describe(action, view, t) {
+/** A move in words: `somn-log-*` as the log tells it, `somn-choice-*` as a choice to make. Without the view it is made in, some names are left out. */
+function inWords(form, action, view, t) {
   const [verb, what, level, ...rest] = action.split(" ");
+  const say = (id, values) => t(`somn-${form}-${id}`, values);
   switch (verb) {
-    case "pendulum": return view ? t("somn-log-pendulum-behind", { card: nameOf(readRing(view)[what - 1]) }) : t("somn-log-pendulum");
-    case "place": return t(rest.includes("paying") ? "somn-log-place-paying" : "somn-log-place", { particle: particleName(what), level });
-    case "move": return describeMove(what, Number(level), view, t);
-    case "pay": return t("somn-log-pay", { token: ["sand", "blank"].includes(what) ? t(`somn-back-${what}`) : tokenName(what + (level ? "*" : ""), t) });
-    case "join": return view?.pending.card ? t("somn-log-join-card", { card: nameOf(view.pending.card), level: what }) : t("somn-log-join", { level: what });
-    case "keep": return what ? t("somn-log-keep-card", { card: encounterName(what) }) : t("somn-log-keep");
-    case "play": return t("somn-log-play", { card: encounterName(what) });
-    case "mend": return t("somn-log-mend", { level: what });
-    case "steal": return t("somn-log-steal", { n: Number(what) + 1 });
-    case "goal": return what ? t("somn-log-goal-card", { goal: goalName(what) }) : t("somn-log-goal");
-    default: return t("somn-log-done");
+    case "pendulum": return view ? say("pendulum-behind", { card: nameOf(readRing(view)[what - 1]) }) : say("pendulum");
+    case "place": return say(rest.includes("paying") ? "place-paying" : "place", { particle: particleName(what), level, back: rest[0] === "blank" ? "blank" : "sand" });
+    case "move": return moveInWords(say, what, Number(level), view);
+    case "pay": return say("pay", { token: ["sand", "blank"].includes(what) ? t(`somn-back-${what}`) : tokenName(what + (level ? "*" : ""), t) });
+    case "join": return view?.pending.card ? say("join-card", { card: nameOf(view.pending.card), level: what }) : say("join", { level: what });
+    case "keep": return what ? say("keep-card", { card: encounterName(what) }) : say("keep");
+    case "play": return say("play", { card: encounterName(what) });
+    case "mend": return say("mend", { level: what });
+    case "steal": return say("steal", { n: Number(what) + 1 });
+    case "goal": return what ? say("goal-card", { goal: goalName(what) }) : say("goal");
+    default: return say("done");
   }
 }
 
-function describeMove(pendulum, steps, view, t) {
+export const describe = (action, view, t) => inWords("log", action, view, t);
+
+/** A choice to make; breaks of one level are told apart by the card before them. */
+export function choice(action, view, t) {
+  const [verb, level, at] = action.split(" ");
+  const before = verb === "mend" && view ? readDream(view, view.to_move)[level - 1]?.[at - 1] : null;
+  return before ? t("somn-choice-mend-after", { card: nameOf(before.card) }) : inWords("choice", action, view, t);
+}
+
+function moveInWords(say, pendulum, steps, view) {
   const values = { pendulum, n: Math.abs(steps), back: steps < 0 ? "yes" : "no" };
-  if (!view?.pendulums) return t("somn-log-move", values);
+  if (!view?.pendulums) return say("move", values);
   const ring = readRing(view);
-  return t("somn-log-move-to", { ...values, card: nameOf(ring[reached(ring, view.pendulums[PENDULUMS.indexOf(pendulum)] - 1, steps)]) });
+  return say("move-to", { ...values, card: nameOf(ring[reached(ring, view.pendulums[PENDULUMS.indexOf(pendulum)] - 1, steps)]) });
 }
 
 const without = (all, gone) => {
