@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 import time
 from pathlib import Path
@@ -27,6 +28,14 @@ for line in sys.stdin:
     if question["bot"] == "greedy":
         os._exit(3)
     print(json.dumps(think(question, {})), flush=True)
+"""
+
+
+GETS_READY = """
+import json, sys
+from dreamdeck.server.bots import think
+for n, line in enumerate(sys.stdin):
+    print(json.dumps({**think(json.loads(line), {}), "preparing": n == 0}), flush=True)
 """
 
 
@@ -101,6 +110,24 @@ def test_a_bot_that_fails_is_replaced_and_the_players_are_told(tmp_path: Path, t
         assert lobby.metrics.errors == 0
 
     asyncio.run(run())
+
+
+def test_players_are_told_while_bots_get_ready(tmp_path: Path) -> None:
+    async def run() -> None:
+        lobby = Lobby(SqliteStore(tmp_path / "server.db"), Thinkers(command=script(GETS_READY)))
+        room = await table_with_bot(lobby, {"mode": "duel"})
+        told = [preparing(room)]
+        for _ in range(2):
+            await lobby.thinkers.choose(room.table.game, "greedy", room.table.state.view(0))
+            told.append(preparing(room))
+        assert told == [False, True, False]
+        await lobby.stop()
+
+    asyncio.run(run())
+
+
+def preparing(room: Room) -> bool:
+    return bool(json.loads(room.news("ann", 0, ack="now"))["preparing"])
 
 
 def test_thinking_stops_when_the_game_moves_on_and_blocks_nobody(tmp_path: Path) -> None:

@@ -197,7 +197,7 @@ def test_spectators_see_the_table_and_cannot_move(visitors: Visitors) -> None:
     ann, cem = visitors(name="Ann"), visitors(name="Cem")
     open_table(ann)
     watching = link_of(ann, "To watch")
-    ann.page.get_by_role("button", name="Bot").click()
+    ann.page.get_by_label("Bot").select_option("greedy")
     ann.page.locator(TABLE).wait_for()
     cem.page.goto(watching)
     cem.page.locator(TABLE).wait_for()

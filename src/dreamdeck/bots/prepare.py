@@ -32,6 +32,9 @@ class Preparation:
             self._warm(self.game)
             self.is_ready = True
 
+    def is_under_way(self) -> bool:
+        return self._thread.is_alive()
+
     def wait(self) -> None:
         self._thread.join()
 
@@ -50,7 +53,7 @@ def is_prepared(game: Game, warm: Callable[[Game], None]) -> bool:
 
 def is_on_its_way(game: Game) -> bool:
     """Whether machine code is being made, so that bots think with less until it is there."""
-    return game in _PREPARATIONS and not _PREPARATIONS[game].is_ready
+    return game in _PREPARATIONS and _PREPARATIONS[game].is_under_way()
 
 
 def wait_for(game: Game, warm: Callable[[Game], None]) -> None:

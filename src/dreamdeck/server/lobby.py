@@ -101,13 +101,13 @@ class Room:
 
         `holder` holds the entry's seat from then on ("": nobody); `need` is one thing more to check.
         """
+        entry = entry if entry.at else replace(entry, at=tables.now())
         async with self.lock:
             for _ in range(TRIES):
                 if self.table.is_repeated(entry.seat, entry.command):
                     return
                 if need:
                     need()
-                entry = Entry(entry.what, entry.seat, entry.text, tables.now(), entry.command)
                 self.table.check(entry)
                 try:
                     await self.lobby.store.append(self.record.id, len(self.table.entries) + 1, entry, holder)
@@ -267,6 +267,10 @@ class Room:
     def _seats(self) -> list[say.SeatShown]:
         return [say.SeatShown(seat.kind, seat.name) for seat in self.table.seats]  # type: ignore[arg-type]
 
+    def _is_preparing(self) -> bool:
+        has_bots = any(seat.kind == BOT for seat in self.table.seats)
+        return has_bots and not self.table.over and self.lobby.thinkers.is_preparing(self.table.game)
+
     def _time_left(self) -> list[int]:
         return [self.table.time_left(seat, tables.now()) for seat in range(len(self.table.seats))]
 
@@ -294,6 +298,7 @@ class Room:
             else None,
             fair=say.Fair(self.record.seed, self.record.salt) if table.over else None,
             rematch=self.record.rematch,
+            preparing=self._is_preparing(),
             ack=ack,
         )
         encoded = msgspec.json.encode(news)
@@ -465,7 +470,8 @@ class Lobby:
         if room.table.to_move != seat:
             raise Refused("not-your-turn", "there is nothing for you to choose now")
         judged = await self._advice(self.thinkers.advise(room.table.game, view))
-        return say.Hint([say.ChoiceJudged(**each) for each in judged])
+        preparing = self.thinkers.is_preparing(room.table.game)
+        return say.Hint([say.ChoiceJudged(**each) for each in judged], preparing)
 
     async def review(self, room: Room, client: str, seat: int) -> say.Review:
         """Where a finished game was won or lost, by what a seat could know."""

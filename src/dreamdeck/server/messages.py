@@ -134,6 +134,7 @@ class Hint(Message):
     """Every choice of a seat, the best first; none for a game that nothing was learned of."""
 
     choices: list[ChoiceJudged]
+    preparing: Annotated[bool, Meta(description="Thought with less, until machine code is made.")]
 
 
 class MomentJudged(Message):
@@ -285,6 +286,7 @@ class News(Message, tag="news", tag_field="kind"):
     time_left: list[int] | None
     fair: Fair | None
     rematch: str
+    preparing: Annotated[bool, Meta(description="The bots here think with less until machine code is made.")]
     ack: str | None
 
 

@@ -349,7 +349,7 @@ neo-sum-tie = Equal scores: the studio with more placed objects wins.
 
 ## The first game
 
-neo-guide-studio = You run a studio that makes dreams. On the right are your dreams; each brings credits. When a studio has twelve, the game ends after the round, and the most credits win.
+neo-guide-studio = You run a studio that makes dreams. These are your dreams; each brings credits. When a studio has twelve, the game ends after the round, and the most credits win.
 neo-guide-send = On your turn send an oneironaut into a lit window and do what its icons say. Send one to Light Sleep, second floor: it brings memories and a card.
 neo-guide-gain = Now use the window. Gain the memories first.
 neo-guide-take = And a card: take Pillow Parade from the market, in the middle. Rest the mouse on a card, or hold it with a finger, to read it.
@@ -361,7 +361,7 @@ neo-guide-return = Your oneironaut comes home from Light Sleep, and may take a c
 neo-guide-done = That is the turn: end it.
 neo-guide-connect = Lucid dreams work once for each client. Send an oneironaut to Light Sleep, upper floor: clients connect there.
 neo-guide-client = Connect a client to First Flight, in your studio: it brings one of each resource.
-neo-guide-last = Gain the memories too, and end the turn. Collective dreams work when you broadcast, recurring ones by themselves. The rest you will find out: every icon tells its name, R opens the rulebook.
+neo-guide-last = Gain the memories too, and end the turn. Collective dreams work when you broadcast, recurring ones by themselves. The rest you will find out: every icon tells its name, and the rulebook is in the menu or behind the R key.
 
 ## Keys
 

@@ -4,7 +4,8 @@
 //   { text }                       something to read; "Next" goes on
 //   { text, do: ["play Rs"] }      what to do: these actions in this order, as one gesture or several
 //   { text, free: true }           any one move
-// where `text` is the id of a text, and `top: true` puts the note above, when what matters is below.
+// where `text` is the id of a text, `top: true` puts the note above, when what matters is below, `top: "wide"` not so on a
+// phone, and `look: "dream"` shows that part of a table which has room for one at a time.
 // When the steps are over the game may be played on.
 import { html, useEffect, useMemo, useRef, useState } from "/vendor/preact.js";
 import { inWords, t } from "/shell/i18n.js";
@@ -66,8 +67,8 @@ function Guide({ name, game, id }) {
     <header class="bar"><a class="ico" href="#/" title=${t("web-home")} aria-label=${t("web-home")}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 11L12 4l8 7M6 10v9h12v-9M10 19v-5h4v5" /></svg></a>
       <h1>${t(`game-${name}`)}</h1><span class="turn">${t("web-guide")}</span><span class="gap"></span>
       <a class="btn ghost" href="#/" onClick=${() => remember("guided", true)}>${t("web-guide-skip")}</a></header>
-    <div class="stagearea"><${game.Table} view=${news.views[0]} seat=${news.yours[0]} names=${names} act=${(text) => actAll([text])} actAll=${actAll} t=${t} settings=${settings.value} events=${events} /></div>
-    <aside class=${!step || step.top ? "guiding top" : "guiding"} role="region" aria-label=${t("web-guide")}>
+    <div class="stagearea"><${game.Table} view=${news.views[0]} seat=${news.yours[0]} names=${names} act=${(text) => actAll([text])} actAll=${actAll} t=${t} settings=${settings.value} events=${events} look=${step?.look} /></div>
+    <aside class=${`guiding ${!step ? "top" : step.top === "wide" ? "top-wide" : step.top ? "top" : ""}`} role="region" aria-label=${t("web-guide")}>
       <p>${t(step?.text ?? "web-guide-done")}</p>
       <div class="row">${step ? html`<small>${t("web-guide-of", { n: at + 1, all: steps.length })}</small>` : html`<span></span>`}
         ${step && !step.do && !step.free && html`<button class="btn main" onClick=${done}>${t("web-guide-next")}</button>`}

@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "/vendor/preact.js";
 import { inWords, t, tOr } from "/shell/i18n.js";
 import { forgetTable, go, keepTable, settings, tables, toast } from "/shell/store.js";
 import { api, offer } from "/shell/net.js";
+import { botName, BotOptions } from "/shell/bots.js";
 import { me } from "/shell/home.js";
 import { Invite } from "/shell/invite.js";
 import { IconButton } from "/shell/ui.js";
@@ -30,11 +31,12 @@ export function Lobby({ info, news }) {
         onInput=${(event) => setName(event.target.value)} /></label>`}
       <ol class="seats">${news.seats.map((seat, number) => html`<li key=${number} class=${seat.kind}>
         <span class="place">${number + 1}</span>
-        ${seat.kind !== "empty" ? html`<span class="who">${seat.kind === "bot" ? tOr(seat.name, `web-bot-${seat.name}`) : seat.name}${
+        ${seat.kind !== "empty" ? html`<span class="who">${seat.kind === "bot" ? botName(seat.name) : seat.name}${
           news.yours.includes(number) ? html` <small>${t("web-you")}</small>` : ""}</span>`
         : html`<span class="who free">${t("web-free-seat")}</span>
           ${mayPlay && html`<button class="btn main" disabled=${busy} onClick=${claim(number, { name: name.trim() || me().name })}>${t(news.yours.length ? "web-sit-too" : "web-sit")}</button>
-          ${news.yours.length > 0 && bots.length > 0 && html`<button class="btn ghost" disabled=${busy} onClick=${claim(number, { bot: bots.includes("greedy") ? "greedy" : bots[0] })}>${t("web-set-bot")}</button>`}`}`}
+          ${news.yours.length > 0 && bots.length > 0 && html`<select class="field" aria-label=${t("web-set-bot")} disabled=${busy} onChange=${(event) => claim(number, { bot: event.target.value })()}>
+            <option value="" selected disabled>${t("web-set-bot")}</option><${BotOptions} bots=${bots} /></select>`}`}`}
       </li>`)}</ol>
       <p class="soft options">${optionsInWords(info.game, info.options)}</p>
     </div>

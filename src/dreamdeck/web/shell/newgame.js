@@ -4,6 +4,7 @@ import { t, tOr } from "/shell/i18n.js";
 import { settings, toast } from "/shell/store.js";
 import { offer } from "/shell/net.js";
 import { seatsOf } from "/shell/games.js";
+import { botAbout, BotOptions } from "/shell/bots.js";
 import { me, start } from "/shell/home.js";
 import { Switch } from "/shell/ui.js";
 
@@ -35,9 +36,11 @@ function OptionField({ option, value, onChange }) {
 
 /** Seats are "me", "here" (another person at this screen), "online", or "bot:<name>". */
 function Seat({ number, value, name, bots, onChange, onName }) {
-  const choices = [...(number ? [] : [["me", t("web-seat-me")]]), ["here", t("web-seat-here")], ["online", t("web-seat-online")], ...bots.map((bot) => [`bot:${bot}`, tOr(bot, `web-bot-${bot}`)])];
+  const people = [...(number ? [] : [["me", t("web-seat-me")]]), ["here", t("web-seat-here")], ["online", t("web-seat-online")]];
   return html`<li><label><span>${t("web-seat", { n: number + 1 })}</span>
-    <select class="field" value=${value} onChange=${(event) => onChange(event.target.value)}>${choices.map(([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`)}</select></label>
+    <select class="field" value=${value} onChange=${(event) => onChange(event.target.value)}>
+      ${people.map(([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`)}<${BotOptions} bots=${bots} value=${value} prefix="bot:" /></select></label>
+    ${value.startsWith("bot:") && html`<p class="soft">${botAbout(value.slice(4))}</p>`}
     ${(value === "here" || value === "me") && html`<input class="field" maxlength="24" aria-label=${t("web-name-of", { n: number + 1 })} value=${name} placeholder=${value === "me" ? me().name : t("web-seat", { n: number + 1 })} onInput=${(event) => onName(event.target.value)} />`}
   </li>`;
 }
@@ -79,7 +82,7 @@ export default function NewGame({ args: [game] }) {
     <form class="newgame" onSubmit=${begin}>
       <aside class="poster"><img src=${`/art/scene-${game}.svg`} alt="" /><p class="voice">${t(`web-pitch-${game}`)}</p>
         <div class="row"><a class="btn ghost" href=${`#/guide/${game}`}>${t("web-guide")}</a><a class="btn ghost" href=${`#/rules/${game}`}>${t("web-rulebook")}</a></div></aside>
-      <div class="scroll paper" tabindex="0">
+      <div class="choosing"><div class="scroll paper" tabindex="0">
         ${declared.options.filter((option) => matters(option.name, chosen)).map((option) => html`<${OptionField} key=${option.name} option=${option} value=${chosen[option.name]}
           onChange=${(value) => setChosen({ ...chosen, [option.name]: value })} />`)}
         <fieldset class="option"><legend>${t("web-who")}</legend><ol class="seating">${shown.map((kind, seat) => html`<${Seat} key=${seat} number=${seat} value=${kind} name=${names[seat] ?? ""} bots=${offered.bots}
@@ -90,6 +93,6 @@ export default function NewGame({ args: [game] }) {
           <label class="deal">${t("web-deal-number")}<input class="field" inputmode="numeric" pattern="[0-9]{1,29}" value=${extra.deal} placeholder=${t("web-deal-chance")} onInput=${(event) => setExtra({ ...extra, deal: event.target.value })} /></label><p class="soft">${t("web-deal-about")}</p>
         </details>
       </div>
-      <div class="begin"><button class="btn main" disabled=${busy}>${t("web-begin")}</button></div>
+      <div class="begin"><button class="btn main" disabled=${busy}>${t("web-begin")}</button></div></div>
     </form></main>`;
 }

@@ -1,9 +1,10 @@
 // The frame around a game's table: the bar, whose turn it is, the drawers, passing the screen, the connection, the end.
 import { html, useEffect, useMemo, useRef, useState } from "/vendor/preact.js";
-import { inWords, t, tOr } from "/shell/i18n.js";
+import { inWords, t } from "/shell/i18n.js";
 import { announce, forgetTable, go, keepFinished, keepTable, settings, tables, toast } from "/shell/store.js";
 import { api, TableLink } from "/shell/net.js";
 import { loadGame } from "/shell/games.js";
+import { botName } from "/shell/bots.js";
 import { HintSheet, ReviewSheet } from "/shell/advice.js";
 import { Lobby } from "/shell/lobby.js";
 import { Dialog, IconButton } from "/shell/ui.js";
@@ -41,7 +42,7 @@ const bare = ({ seat, actions, ...rest }) => JSON.stringify(rest);
 const hasSecrets = (views) => views.length > 1 && views.some((view) => bare(view) !== bare(views[0]));
 
 export const namesOf = (seats) => seats.map((seat, number) =>
-  seat.kind === "bot" ? tOr(seat.name, `web-bot-${seat.name}`) : seat.name || t("web-seat", { n: number + 1 }));
+  seat.kind === "bot" ? botName(seat.name) : seat.name || t("web-seat", { n: number + 1 }));
 
 const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -52,7 +53,7 @@ export function story(event, game, view, names) {
   if (event.what === "chat") return { who: name, text: event.text, chat: true };
   if (event.what === "sit") {
     const [kind, ...rest] = event.text.split(" ");
-    const who = kind === "bot" ? tOr(rest.join(" "), `web-bot-${rest.join(" ")}`) : rest.join(" ");
+    const who = kind === "bot" ? botName(rest[0]) : rest.join(" ");
     return { who: "", text: t(`web-event-${kind}`, { who, n: event.seat + 1 }) };
   }
   return { who: name, text: t(`web-event-${event.what}`) };
@@ -101,6 +102,8 @@ function Frame({ info, game }) {
     document.getElementById("favicon").href = mine && !alone && !news.over ? "/art/icon-turn.svg" : "/art/icon.svg";
   }, [news?.to_move, news?.over, settings.value.lang]);
 
+  useEffect(() => { if (news?.preparing) toast(t("web-preparing-more")); }, [news?.preparing]);
+
   const keys = useRef({});
   useKeys(keys);
 
@@ -126,11 +129,12 @@ function Frame({ info, game }) {
   const tell = (what) => link.send({ do: what, seat }).catch(failed);
 
   const recent = link.events.value.slice(-12).map((event, i, all) => ({ ...event, action: event.what === "act" ? event.text : null, view: i === all.length - 1 ? view : null }));
+  const hasChat = info.chat && news.seats.some((other, number) => other.kind === "person" && !news.yours.includes(number)); // somebody elsewhere
   const openChat = () => { setUnread(0); open("chat"); };
   const close = () => open(null);
   keys.current = sheet !== null || passing || waiting ? {} : {
     KeyZ: () => seat !== null && undo(), KeyL: () => open("log"), KeyR: () => open("rule"), KeyD: () => open("left"),
-    KeyC: () => info.chat && news.seats.length > 1 && openChat(), KeyH: () => people === 1 && open("hint"), "?": () => open("help"),
+    KeyC: () => hasChat && openChat(), KeyH: () => people === 1 && open("hint"), "?": () => open("help"),
   };
 
   return html`<main class="tablepage" data-game=${info.game}>
@@ -138,14 +142,15 @@ function Frame({ info, game }) {
       <a class="ico" href="#/" title=${t("web-home")} aria-label=${t("web-home")}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 11L12 4l8 7M6 10v9h12v-9M10 19v-5h4v5" /></svg></a>
       <h1>${t(`game-${info.game}`)}</h1>
       <${Turn} news=${news} view=${view} names=${names} seat=${seat} />
+      ${news.preparing && html`<span class="wide preparing" title=${t("web-preparing-more")}>${t("web-preparing")}</span>`}
       <span class="gap"></span>
       <${Connection} link=${link} />
       ${news.time_left && html`<${Clock} news=${news} names=${names} />`}
       ${seat !== null && html`<${IconButton} icon="undo" label=${t("web-undo")} keyName="Z" disabled=${!canUndo(link.events.value, news)} onClick=${undo} />`}
-      ${people === 1 && seat !== null && html`<span class="wide"><${IconButton} icon="hint" label=${t("web-hint")} keyName="H" onClick=${() => open("hint")} /></span>`}
+      ${people === 1 && seat !== null && !waiting && !news.over && html`<${IconButton} icon="hint" label=${t("web-hint")} keyName="H" onClick=${() => open("hint")} />`}
       <span class="wide"><${IconButton} icon="deck" label=${t("web-left")} keyName="D" onClick=${() => open("left")} /></span>
       <span class="wide"><${IconButton} icon="rules" label=${t("web-rules")} keyName="R" onClick=${() => open("rule")} /></span>
-      ${info.chat && news.seats.length > 1 && html`<${IconButton} icon="chat" label=${unread ? t("web-chat-unread", { n: unread }) : t("web-chat")} keyName="C" dot=${unread > 0} onClick=${openChat} />`}
+      ${hasChat && html`<${IconButton} icon="chat" label=${unread ? t("web-chat-unread", { n: unread }) : t("web-chat")} keyName="C" dot=${unread > 0} onClick=${openChat} />`}
       <span class="wide"><${IconButton} icon="log" label=${t("web-log")} keyName="L" onClick=${() => open("log")} /></span>
       <${IconButton} icon="menu" label=${t("web-menu")} onClick=${() => open("menu")} />
     </header>
@@ -162,7 +167,7 @@ function Frame({ info, game }) {
     ${sheet === "chat" && html`<${ChatSheet} lines=${log.current} seat=${seat} link=${link} onClose=${close} />`}
     ${sheet === "left" && html`<${Dialog} title=${t("web-left")} onClose=${close}>${passing || waiting ? null : game.left(view, t)}<//>`}
     ${sheet === "hint" && html`<${HintSheet} info=${info} seat=${seat} view=${view} game=${game} onClose=${close} />`}
-    ${sheet === "review" && html`<${ReviewSheet} info=${info} seat=${seat} view=${view} game=${game} onClose=${close} />`}
+    ${sheet === "review" && html`<${ReviewSheet} info=${info} seat=${seat} game=${game} onClose=${close} />`}
     ${sheet === "rule" && html`<${RuleSheet} game=${info.game} rule=${game.rulesOf?.(view)} onClose=${close} />`}
     ${sheet === "help" && html`<${HelpSheet} game=${info.game} keys=${game.keys} onClose=${close} />`}
     ${sheet === "invite" && html`<${InviteSheet} info=${info} onClose=${close} />`}

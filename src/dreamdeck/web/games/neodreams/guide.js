@@ -19,8 +19,8 @@ export const guide = {
     ],
   },
   steps: [
-    { text: "neo-guide-studio" },
-    { text: "neo-guide-send", do: ["send collective 2"] },
+    { text: "neo-guide-studio", look: "studio" },
+    { text: "neo-guide-send", look: "sphere", do: ["send collective 2"] },
     { text: "neo-guide-gain", do: ["gain memory"], top: true },
     { text: "neo-guide-take", do: ["take collective market 1"] },
     { text: "neo-guide-end", do: ["done"], top: true },

@@ -1,5 +1,5 @@
 // Neodreams' table in the browser. It shows a view, and turns gestures into actions; it keeps nothing but half-made gestures.
-import { html, useLayoutEffect, useRef, useState } from "/vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "/vendor/preact.js";
 import { useFlip } from "/shell/flip.js";
 import { press, useHover } from "/shell/gestures.js";
 import { Credits, ENOUGH, nameOf, TYPES, useDeck, words } from "./cards.js";
@@ -17,7 +17,7 @@ export { keys } from "./keys.js";
 
 const TABS = { sphere: ["send", "return", "start"], studio: ["use", "client", "release", "object"], market: ["take"], rivals: [] };
 
-export function Table({ view, names = [], act, actAll, t, events = [] }) {
+export function Table({ view, names = [], act, actAll, t, events = [], look }) {
   const root = useRef(null);
   const [chosen, setChosen] = useState(null); // a card in hand
   const [picked, setPicked] = useState(null); // an own dream with more than one use
@@ -37,6 +37,7 @@ export function Table({ view, names = [], act, actAll, t, events = [] }) {
     setChosen(null); setPicked(null); setPlan({}); setMaking(null); setSpending(false); setTold(null);
     setTab((was) => tabFor(was, targetsOf(view)));
   }, [moment]);
+  useEffect(() => { if (look) setTab(look); }, [look]);
 
   const run = (texts) => {
     setMaking(null);

@@ -16,8 +16,8 @@ export const guide = {
     discard: "sand-drift mending-thread 2second-wind 2backswing 2kaleidoscope 2night-thief 2new-longing 2lullaby 2hourglass 2long-stride 2dream-warden star-chart",
   },
   steps: [
-    { text: "somn-guide-dream", top: true },
-    { text: "somn-guide-ring" },
+    { text: "somn-guide-dream", look: "dream", top: "wide" },
+    { text: "somn-guide-ring", look: "ring" },
     { text: "somn-guide-place", do: ["place rose 3"], top: true },
     { text: "somn-guide-move", do: ["move black 4", "pay pearl", "join 3"], top: true },
     { text: "somn-guide-keep", do: ["keep mending-thread"] },

@@ -19,7 +19,7 @@ export { keys } from "./keys.js";
 const TABS = ["ring", "dream", "rivals"]; // what a phone shows, one at a time
 const NOTHING = { place: null, way: 0, paid: [], token: null, held: null }; // what can be chosen: a place of the ring, a way there, tokens and an encounter by index
 
-export function Table({ view, names = [], act, actAll, t, events = [] }) {
+export function Table({ view, names = [], act, actAll, t, events = [], look }) {
   const root = useRef(null);
   const [half, setHalf] = useState({}); // the half-made gesture, and the moment it belongs to
   const [ways, setWays] = useState(null); // {particle, ways}: which token is paid for a particle
@@ -46,6 +46,7 @@ export function Table({ view, names = [], act, actAll, t, events = [] }) {
     letGo(root.current);
     if (isMine(view)) setTab(["turn", "pendulum"].includes(question) ? "ring" : "dream");
   }, [moment]);
+  useEffect(() => { if (look) setTab(look); }, [look]);
 
   const perform = (texts) => {
     setWays(null);
