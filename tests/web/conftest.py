@@ -18,6 +18,7 @@ except ImportError:
 from dreamdeck.lab import browser as browsers
 from tests.web.axe import violations
 from tests.web.sizes import DESKTOP, PHONE
+from tests.web.wire import Wire
 
 expect.set_options(timeout=60_000)  # patience: no test fails for want of speed
 
@@ -101,7 +102,7 @@ class Visitors:
         theme: str = "night",
         size: tuple[int, int] = DESKTOP,
         name: str = "Ann",
-        server: Server | None = None,
+        server: Server | Wire | None = None,
     ) -> Visitor:
         visitor = Visitor(self.browser, (server or self.server).url, lang, theme, size, name)
         self.all.append(visitor)

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Page, TimeoutError
 
+OURS = "main[data-waiting='0']:not([data-turn='other'])"  # everything is answered, and nobody else is to move
 OVER = ".ending, .reopen"  # the end, or the button that brings it back when a hasty Enter has closed it
 MOST_STEPS = 600
 
@@ -15,11 +16,11 @@ def play(page: Page, step: Callable[[Page], None], until: str = OVER, most: int 
     """How many steps were taken. What vanishes under the hand is tried again, as a person would."""
     page.locator("[data-hands][data-ready]").wait_for()
     for n in range(most):
+        page.locator(OURS).wait_for(state="attached")
         if page.locator(until).count():
             return n
         with suppress(TimeoutError):
             step(page)
-        page.wait_for_timeout(30)
     return most
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 tries = itertools.count()
-OURS = ".turn.mine, .passing, .ending, .reopen"  # our turn, or nothing to be done at the table
 
 
 def by_mouse(page: Page) -> None:
@@ -19,15 +18,8 @@ def by_touch(page: Page) -> None:
     _answer(page, lambda target: target.tap(timeout=1500))
 
 
-def our_turn(page: Page) -> None:
-    """Wait for the bot, and for the answer to the last move."""
-    page.locator(OURS).first.wait_for()
-    page.wait_for_timeout(50)
-
-
 def _answer(page: Page, press: Callable[[Locator], None]) -> None:
     """Answer what is asked: a choice in front of the table, the chosen card's place or button, else choose a card."""
-    our_turn(page)
     for choice in (
         ".s-overlay .s-choice",
         ".s-slot.linked:visible",
@@ -45,7 +37,6 @@ def _answer(page: Page, press: Callable[[Locator], None]) -> None:
 
 def by_keys(page: Page) -> None:
     """Only keys: tokens and encounters now and then, arrows around the ring, Enter."""
-    our_turn(page)
     keys = ["ArrowRight"] * (1 + next(tries) % 3)
     if page.locator(".s-overlay").count():
         keys = ["ArrowRight", "Enter"]

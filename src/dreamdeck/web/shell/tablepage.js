@@ -137,7 +137,8 @@ function Frame({ info, game }) {
     KeyC: () => hasChat && openChat(), KeyH: () => people === 1 && open("hint"), "?": () => open("help"),
   };
 
-  return html`<main class="tablepage" data-game=${info.game}>
+  return html`<main class="tablepage" data-game=${info.game} data-seq=${news.seq} data-waiting=${link.waiting.value}
+    data-turn=${news.over || news.to_move === null ? "nobody" : news.yours.includes(news.to_move) ? "yours" : "other"}>
     <header class="bar">
       <a class="ico" href="#/" title=${t("web-home")} aria-label=${t("web-home")}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 11L12 4l8 7M6 10v9h12v-9M10 19v-5h4v5" /></svg></a>
       <h1>${t(`game-${info.game}`)}</h1>
