@@ -107,7 +107,7 @@ class Game:
         raise NotImplementedError
 
     def view(self, s: Any, seat: int | None) -> Json:
-        """What a seat (None: a spectator) may know, built up from nothing."""
+        """What a seat (None: a spectator) may know, built up from nothing; its legal actions are added by the state."""
         raise NotImplementedError
 
     def seen_action(self, s: Any, number: int, viewer: int | None) -> str:
@@ -176,6 +176,7 @@ class State:
         self.s = s
         self._origin = origin
         self._actions = actions if actions is not None else []
+        self._legal: list[int] | None = None  # as long as nothing has changed
 
     @property
     def to_move(self) -> int | None:
@@ -193,14 +194,15 @@ class State:
 
     def legal(self) -> list[int]:
         """The numbers of the legal actions."""
-        if self.over:
-            return []
-        out = [0] * len(self.game.actions)
-        return out[: self.game.legal(self.s, out)]
+        if self._legal is None:
+            out = [0] * len(self.game.actions)
+            self._legal = [] if self.over else out[: self.game.legal(self.s, out)]
+        return self._legal.copy()
 
     def actions(self) -> list[str]:
         """The legal actions as text."""
-        return [self.game.actions.texts[number] for number in self.legal()]
+        texts = self.game.actions.texts
+        return [texts[number] for number in self.legal()]
 
     def act(self, text: str) -> None:
         """Take an action. IllegalAction leaves the state as it was."""
@@ -220,12 +222,16 @@ class State:
     def apply(self, number: int) -> None:
         """Take a legal action by its number, unchecked."""
         self._actions.append(self.game.actions.texts[number])
+        self._legal = None
         self.game.apply(self.s, number)
 
     def view(self, seat: int | None = None) -> Json:
+        """What a seat (None: a spectator) may know, and what it may do."""
         if seat is not None and seat not in range(self.game.seats()):
             raise IllegalAction(f"seat {seat!r}: expected one of {listed(range(self.game.seats()))} or None")
-        return self.game.view(self.s, seat)
+        shown = self.game.view(self.s, seat)
+        shown["actions"] = self.actions() if seat is not None and seat == self.s.to_move else []
+        return shown
 
     def position(self) -> Json:
         """Everything on the table, but not the chance to come."""

@@ -1,8 +1,9 @@
 """The server under load: many games at once with simulated players, against a bare WebSocket echo of the same stack.
 
 The server runs in a process of its own; the players run here. First they take their time, which shows how long an
-acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo answers
-the same number of connections with messages as long as the news of a move.
+acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo has the
+same tables and connections: what the seat whose turn it is says is repeated to every seat of its table, with messages
+as long as the news of a move.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -70,7 +72,7 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
         with running(command) as port:
             games = asyncio.run(_load(port, places, seconds))
         with running([sys.executable, "-m", __name__]) as port:
-            echo = asyncio.run(_echo(port, len(places), seconds / 2))
+            echo = asyncio.run(_echo(port, places, seconds / 2))
     ratio = games["cpu_microseconds_per_move"] / echo["cpu_microseconds_per_echo"]
     return {
         "cores": cores(),
@@ -238,11 +240,16 @@ async def _one_game(
 # The echo
 
 
-async def _echo(port: int, sockets: int, seconds: float) -> dict[str, Any]:
+async def _echo(port: int, places: list[Place], seconds: float) -> dict[str, Any]:
     stop = asyncio.Event()
     echoes = [0]
-    players = [asyncio.create_task(_call_and_listen(port, echoes, stop)) for _ in range(sockets)]
-    await asyncio.sleep(2 + sockets / 500)
+    seats = Counter(place.tables[0] for place in places)
+    everybody = asyncio.Barrier(len(places))
+    players = [
+        asyncio.create_task(_call_and_listen(port, place, seats[place.tables[0]], everybody, echoes, stop))
+        for place in places
+    ]
+    await asyncio.sleep(2 + len(places) / 500)
     before, counted = await asyncio.to_thread(metrics, port), echoes[0]
     begun = time.perf_counter()
     await asyncio.sleep(seconds)
@@ -254,13 +261,20 @@ async def _echo(port: int, sockets: int, seconds: float) -> dict[str, Any]:
     return {"echoes_per_second": round(n / took), "cpu_microseconds_per_echo": round(cpu / n * 1e6)}
 
 
-async def _call_and_listen(port: int, echoes: list[int], stop: asyncio.Event) -> None:
-    message = "x" * NEWS
-    async with connect(f"ws://127.0.0.1:{port}/", compression=None, proxy=None, open_timeout=60) as socket:
+async def _call_and_listen(
+    port: int, place: Place, seats: int, everybody: asyncio.Barrier, echoes: list[int], stop: asyncio.Event
+) -> None:
+    """Say what comes next whenever it is this seat's turn."""
+    url = f"ws://127.0.0.1:{port}/{place.tables[0]}"
+    async with connect(url, compression=None, proxy=None, open_timeout=60) as socket:
+        await everybody.wait()
+        turn = -1
         while not stop.is_set():
-            await socket.send(message)
-            await socket.recv()
-            echoes[0] += 1
+            if (turn + 1) % seats == place.seat:
+                await socket.send(f"{turn + 1:{NEWS}}")
+                echoes[0] += 1
+            with suppress(TimeoutError):
+                turn = int(await asyncio.wait_for(socket.recv(), 1))
 
 
 def serve_echo(port: int) -> None:
@@ -272,18 +286,24 @@ def serve_echo(port: int) -> None:
     from starlette.routing import Route, WebSocketRoute
     from starlette.websockets import WebSocket, WebSocketDisconnect
 
+    tables: defaultdict[str, set[WebSocket]] = defaultdict(set)
+
     async def echo(websocket: WebSocket) -> None:
         await websocket.accept()
+        table = tables[websocket.path_params["table"]]
+        table.add(websocket)
         try:
             while True:
-                await websocket.send_text(await websocket.receive_text())
-        except WebSocketDisconnect:
-            pass
+                text = await websocket.receive_text()
+                for each in table:
+                    await each.send_text(text)
+        except (WebSocketDisconnect, RuntimeError):
+            table.discard(websocket)
 
     async def figures(request: Request) -> Response:
         return PlainTextResponse(f"process_cpu_seconds_total {time.process_time():.4f}\n")
 
-    app = Starlette(routes=[WebSocketRoute("/", echo), Route("/metrics", figures)])
+    app = Starlette(routes=[Route("/metrics", figures), WebSocketRoute("/{table}", echo)])
     uvicorn.run(
         app,
         port=port,

@@ -75,7 +75,7 @@ def make() -> ASGIApp:
     settings = msgspec.json.decode(os.environ[VARIABLE], type=Settings)
     write_logs(settings.quiet)
     gc.freeze()  # what is there now stays; looking through thousands of tables again and again takes its time
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(50_000, 20, 1000)
     lobby = Lobby(store_of(settings.database), Thinkers(max(1, cores() - 1)), settings.away_after)
     return app(lobby, settings.limits, settings.origins)
 

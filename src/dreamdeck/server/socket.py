@@ -23,7 +23,7 @@ from dreamdeck.server import security
 from dreamdeck.server.lobby import Lobby, Room, need_bot
 from dreamdeck.server.security import Bucket, Limits
 from dreamdeck.server.store import StoreDown
-from dreamdeck.table.table import BOT, EMPTY, LONGEST_CHAT, PERSON, STAND_IN, Entry, Refused, clean
+from dreamdeck.table.table import BOT, EMPTY, LONGEST_CHAT, PERSON, STAND_IN, Entry, Refused, clean, now
 
 TOO_OFTEN, BROKEN = 1008, 1011
 FIRST_MESSAGE = 10  # seconds until hello
@@ -244,4 +244,4 @@ class Connection:
                 text = f"{BOT} {command.bot}"
             case _:
                 what = type(command).__name__.lower()
-        return Entry(what, seat, text, command=name), holder
+        return Entry(what, seat, text, now(), name), holder

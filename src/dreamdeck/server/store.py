@@ -22,7 +22,7 @@ from dreamdeck.table.table import Entry, now
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
-GATHER = 0.008  # seconds to wait for more jobs where there were several at once
+GATHER, LONGEST_GATHER = 0.001, 0.03  # seconds to wait for more jobs: for each that came last time, and at most
 logger = logging.getLogger("dreamdeck.store")
 
 # What was changed from version to version; a database is brought from its own to the latest.
@@ -39,7 +39,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             table_id TEXT NOT NULL REFERENCES tables (id), n BIGINT NOT NULL, what TEXT NOT NULL,
             seat BIGINT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL, command TEXT NOT NULL,
             PRIMARY KEY (table_id, n))""",
-        "CREATE UNIQUE INDEX commands_count_once ON entries (table_id, seat, command) WHERE command <> ''",
         """CREATE TABLE guests (
             table_id TEXT NOT NULL REFERENCES tables (id), client TEXT NOT NULL, plays BIGINT NOT NULL,
             PRIMARY KEY (table_id, client))""",
@@ -81,8 +80,7 @@ class Record:
 
 COLUMNS = ", ".join(column.name for column in fields(Record))
 NEW_RECORD = f"INSERT INTO tables ({COLUMNS}) VALUES ({', '.join('?' * len(fields(Record)))})"
-NEW_ENTRIES = """INSERT INTO entries (table_id, n, what, seat, text, at, command) VALUES {rows}
-    ON CONFLICT DO NOTHING RETURNING table_id, n"""
+NEW_ENTRIES = "INSERT INTO entries (table_id, n, what, seat, text, at, command) VALUES {rows} ON CONFLICT DO NOTHING"
 ROW = "(?, ?, ?, ?, ?, ?, ?)"
 
 
@@ -96,7 +94,7 @@ class Stored:
     guests: dict[str, bool]  # by client: whether they may play, or only watch
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Move:
     """The commonest job: one entry to write. All that wait are written in one statement."""
 
@@ -169,7 +167,7 @@ class Store(ABC):
         batch: list[_Job] = []
         while (job := self._jobs.get()) is not None:
             if len(batch) > 1:
-                time.sleep(GATHER)
+                time.sleep(min(GATHER * len(batch), LONGEST_GATHER))
             batch = [job]
             while len(batch) < MOST_AT_ONCE and not self._jobs.empty() and (job := self._jobs.get()) is not None:
                 batch.append(job)
@@ -213,15 +211,18 @@ class Store(ABC):
         if not moves:
             return set()
         values = [value for move in moves for value in (move.table_id, move.number, *_columns(move.entry))]
-        rows = self.execute(NEW_ENTRIES.format(rows=", ".join([ROW] * len(moves))), values).fetchall()
-        free = {(table_id, number) for table_id, number in rows}
-        written = set()
-        for move in moves:
-            if (move.table_id, move.number) in free:
-                free.remove((move.table_id, move.number))  # of two for one place the first is written
-                written.add(move)
-                self.announce(move.table_id, move.number)
+        free = self.insert(NEW_ENTRIES.format(rows=", ".join([ROW] * len(moves))), values, len(moves))
+        written = set(moves)
+        if free is not None:
+            first = {(move.table_id, move.number): move for move in reversed(moves)}  # of two for one place the first
+            written = {first[place] for place in free}
+        for move in written:
+            self.announce(move.table_id, move.number)
         return written
+
+    def insert(self, statement: str, values: Sequence[object], rows: int) -> set[tuple[str, int]] | None:
+        """Insert entries whose number is free: which tables' which numbers, or None when it was all of them."""
+        return set(self.execute(f"{statement} RETURNING table_id, n", values).fetchall())
 
     def roll_back(self) -> None:
         try:
@@ -369,7 +370,7 @@ class Store(ABC):
         return True
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class _Job:
     do: Callable[[], Any] | Move
     loop: asyncio.AbstractEventLoop

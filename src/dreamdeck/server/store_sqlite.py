@@ -22,10 +22,19 @@ class SqliteStore(Store):
         self.connection = sqlite3.connect(self.path, isolation_level=None, timeout=10, check_same_thread=False)
         self.execute("PRAGMA journal_mode = WAL")
         self.execute("PRAGMA synchronous = FULL")
+        self.execute("PRAGMA wal_autocheckpoint = 4000")  # pages that change often are written back less often
         self.execute("PRAGMA foreign_keys = ON")
 
     def execute(self, statement: str, values: Sequence[object] = ()) -> Any:
         return self.connection.execute("BEGIN IMMEDIATE" if statement == "BEGIN" else statement, values)
+
+    def insert(self, statement: str, values: Sequence[object], rows: int) -> set[tuple[str, int]] | None:
+        """As a rule all numbers are free, and one step inserts them all; only else is it asked which ones are."""
+        self.execute("SAVEPOINT entries")
+        if self.execute(statement, values).rowcount == rows:
+            return None
+        self.execute("ROLLBACK TO entries")
+        return super().insert(statement, values, rows)
 
     def disconnect(self) -> None:
         self.connection.close()

@@ -17,6 +17,7 @@ from dreamdeck.games.neodreams.notation import hand_of
 from dreamdeck.games.neodreams.state import Oneirosphere
 from dreamdeck.kernel.chance import start
 from dreamdeck.kernel.errors import IllegalAction
+from dreamdeck.kernel.game import State
 from tests.games.neodreams.table import Json, after, duo, has, studio, top
 from tests.player import positions, swept
 
@@ -123,7 +124,7 @@ def test_positions_and_views_go_there_and_back(options: Json) -> None:
             assert again.s.pack() == state.s.pack()
             assert again.actions() == state.actions()
             view = state.view(state.to_move)
-            assert game.view(game.from_view(json.loads(json.dumps(view))), state.to_move) == view
+            assert State(game, game.from_view(json.loads(json.dumps(view))), {}).view(state.to_move) == view
 
 
 @in_every_game
@@ -158,7 +159,7 @@ def test_nothing_leaks(players: int) -> None:
         for step, state in enumerate(positions(game, seed)):
             for viewer in (None, *range(players)):
                 other = another_world(state.s, viewer, 1000 * seed + step)
-                assert json.dumps(game.view(other, viewer)) == json.dumps(game.view(state.s, viewer))
+                assert json.dumps(State(game, other, {}).view(viewer)) == json.dumps(state.view(viewer))
                 differ += other.hand != state.s.hand
                 seen += 1
     assert differ > seen // 10
@@ -191,5 +192,5 @@ def test_a_guess_never_changes_what_the_seat_knows(players: int) -> None:
     for step, state in enumerate(positions(game, 8)):
         if not state.over:
             other = another_world(state.s, state.to_move, step)
-            assert game.view(other, state.to_move) == state.view(state.to_move)
+            assert State(game, other, {}).view(state.to_move) == state.view(state.to_move)
             assert all_cards(other) == all_cards(state.s)

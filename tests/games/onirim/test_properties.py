@@ -239,11 +239,11 @@ def test_a_view_is_enough_to_go_on_with_a_guess(options: dict[str, Any]) -> None
                 break
             view = state.view(state.to_move)
             guessed: Labyrinth = game.from_view(view)
-            assert game.view(guessed, state.to_move) == view
+            assert State(game, guessed, {}).view(state.to_move) == view
             game.guess(guessed, state.to_move, [1, 2, 3, seed])
-            assert game.view(guessed, state.to_move) == view
+            assert State(game, guessed, {}).view(state.to_move) == view
             assert all_cards(guessed) == full_deck(options)
             real = state.s.copy()
             game.guess(real, state.to_move, [1, 2, 3, seed])
-            assert game.view(real, state.to_move) == view
+            assert State(game, real, {}).view(state.to_move) == view
             assert all_cards(real) == full_deck(options)

@@ -286,9 +286,9 @@ def test_a_view_is_enough_to_go_on_with_a_guess(players: int) -> None:
             view = json.loads(json.dumps(state.view(state.to_move)))
             guessed: Night = game.from_view(view)
             for s in (guessed, state.s.copy()):
-                assert game.view(s, state.to_move) == view
+                assert State(game, s, {}).view(state.to_move) == view
                 game.guess(s, state.to_move, [1, 2, 3, seed])
-                assert game.view(s, state.to_move) == view
+                assert State(game, s, {}).view(state.to_move) == view
                 check_conservation(game, s)
 
 
@@ -305,7 +305,8 @@ def test_a_guess_deals_anew_what_any_viewer_does_not_know() -> None:
                 s = state.s.copy()
                 game.guess(s, viewer, [seed, 2, 3, state.s.turns])
                 check_conservation(game, s)
-                assert game.view(s, viewer if viewer >= 0 else None) == state.view(viewer if viewer >= 0 else None)
+                seat = viewer if viewer >= 0 else None
+                assert State(game, s, {}).view(seat) == state.view(seat)
                 for zone in ("tokens", "hands", "goals", "seams", "drawn", "offered"):
                     changed[zone] += getattr(s, zone) != getattr(state.s, zone)
     assert {ask.TURN, ask.PAY, ask.ENCOUNTER, ask.JOIN, ask.KEEP, ask.PENDULUM} <= asked

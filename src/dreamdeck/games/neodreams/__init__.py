@@ -123,7 +123,7 @@ class Neodreams(Game):
         return {"outcome": "scored", "scores": [rules.score_of(s, seat) for seat in seats], "winners": winners}
 
     def view(self, s: Oneirosphere, seat: int | None) -> Json:
-        return views.view(s, self.actions, self.deck, seat)
+        return views.view(s, self.deck, seat)
 
     def from_view(self, view: Json) -> Oneirosphere:
         return views.from_view(self.blank(), self.deck, view)

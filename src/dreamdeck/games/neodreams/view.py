@@ -19,12 +19,11 @@ from dreamdeck.games.neodreams.notation import (
     resources_of,
 )
 from dreamdeck.games.neodreams.state import STAGES, Oneirosphere
-from dreamdeck.kernel.actions import Actions
 
 Json = dict[str, Any]
 
 
-def view(s: Oneirosphere, actions: Actions, deck: Deck, seat: int | None) -> Json:
+def view(s: Oneirosphere, deck: Deck, seat: int | None) -> Json:
     """What a seat, or a spectator (None), may know."""
     return {
         "seat": seat,
@@ -41,7 +40,6 @@ def view(s: Oneirosphere, actions: Actions, deck: Deck, seat: int | None) -> Jso
         "players": [_player(s, deck, owner, seat) for owner in range(s.players)],
         "unseen": {name: named(deck, _unseen(s, kind, seat)) for kind, name in enumerate(TYPES)},
         "pending": pending_of(s, deck),
-        "actions": _actions(s, actions) if s.to_move >= 0 and seat == s.to_move else [],
     }
 
 
@@ -85,11 +83,6 @@ def _unseen(s: Oneirosphere, kind: int, seat: int | None) -> list[int]:
     for owner in range(s.players):
         cards += [card for card in hand_of(s, owner) if type_of(card) == kind and not _is_seen(s, card, owner, seat)]
     return sorted(cards)
-
-
-def _actions(s: Oneirosphere, actions: Actions) -> list[str]:
-    out = [0] * len(actions)
-    return [actions.texts[number] for number in out[: rules.legal(s, out)]]
 
 
 def from_view(s: Oneirosphere, deck: Deck, view: Json) -> Oneirosphere:

@@ -30,7 +30,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from dreamdeck.games.onirim import book, hooks, rules, towers
@@ -38,6 +37,7 @@ from dreamdeck.games.onirim import premonitions as dark
 from dreamdeck.games.onirim import questions as ask
 from dreamdeck.games.onirim.actions import ACTIONS
 from dreamdeck.games.onirim.cards import (
+    ALL_CARDS,
     ALL_ROOMS,
     BASE_DECK,
     CODES,
@@ -79,6 +79,7 @@ from dreamdeck.kernel.piles import Pile, put_at_bottom, put_on_top, shuffle_in, 
 
 Json = dict[str, Any]
 NUMBERS = {code: card for card, code in enumerate(CODES)}
+COUNTED = [["", code, *(f"{n}{code}" for n in range(2, ALL_CARDS + 1))] for code in CODES]  # none, one, several
 
 # Which questions are asked about which drawn card, and during which ones cards are held
 ABOUT_A_DOOR = {ask.DOOR}
@@ -96,16 +97,11 @@ OF_PREMONITIONS = {ask.FACE, ask.KEYS, ask.GIVE, ask.HAPPY, ask.GAZE, ask.FETCH}
 
 def counted(cards: Sequence[int]) -> str:
     """Cards counted by kind: `3Rs Bm`."""
-    return _counted(tuple(cards))
-
-
-@lru_cache(1 << 12)  # a zone looks alike to all viewers, and many are empty
-def _counted(cards: tuple[int, ...]) -> str:
-    return " ".join([f"{n}{code}" if n > 1 else code for code, n in zip(CODES, cards, strict=False) if n > 0])
+    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0])
 
 
 def in_order(cards: Iterable[int]) -> str:
-    return " ".join(CODES[card] for card in cards)
+    return " ".join([CODES[card] for card in cards])
 
 
 def row_of(s: Labyrinth, seat: int) -> list[int]:
@@ -113,7 +109,7 @@ def row_of(s: Labyrinth, seat: int) -> list[int]:
 
 
 def doors_of(s: Labyrinth, seat: int) -> str:
-    return " ".join(CODES[DOOR + colour] for colour in range(4) for _ in range(s.doors[seat][colour]))
+    return " ".join([code for code, n in zip(CODES[DOOR:], s.doors[seat], strict=False) for _ in range(n)])
 
 
 def top_of(deck: Pile) -> list[int]:
@@ -186,8 +182,8 @@ def pending_of(s: Labyrinth) -> Json:
     pending = {
         "question": QUESTIONS[s.ask],
         "card": CODES[s.card] if s.card != NO_CARD else "",
-        "held": counted(s.held),
-        "put": in_order(s.placed[: s.placed_n]),
+        "held": counted(s.held) if s.held_n else "",
+        "put": in_order(s.placed[: s.placed_n]) if s.placed_n else "",
         "next": STEPS[s.step] if s.step else "",
         "lost": COLOURS[s.lost] + "d" if s.lost != NO_CARD else "",
         "spell": SPELLS[s.spell] if s.back else "",

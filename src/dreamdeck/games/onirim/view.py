@@ -28,6 +28,7 @@ from dreamdeck.games.onirim.zones import is_silent
 from dreamdeck.kernel.piles import size
 
 Json = dict[str, Any]
+NOTHING = [0] * LOCATIONS  # no cards
 ZONES_OF_EXPANSIONS = ("goals", "removed", "towers", "open")
 
 
@@ -52,7 +53,6 @@ def view(s: Labyrinth, seat: int | None) -> Json:
         "limbo": counted(s.limbo),
         "unseen": counted(_unseen(s, seat)),
         "hopeless": rules.is_hopeless(s),
-        "actions": _actions(s) if s.to_move >= 0 and seat == s.to_move else [],
     }
     if s.book:
         costs = {name: book.cost_of(s, spell) for spell, name in enumerate(SPELLS)}
@@ -77,7 +77,7 @@ def _personal(s: Labyrinth, owner: int, seat: int | None) -> Json:
     elif seat is not None:
         cards = s.known[owner]
     else:
-        cards = [0] * LOCATIONS
+        return {"cards": "", "hidden": s.personal_n[owner]}
     return {"cards": counted(cards), "hidden": s.personal_n[owner] - sum(cards)}
 
 
@@ -112,21 +112,17 @@ def _unseen(s: Labyrinth, seat: int | None) -> list[int]:
     """What the viewer cannot see, as one heap: the deck, hidden hands, cards that somebody else is looking at."""
     unseen = s.deck.heap.copy()
     hidden = [*top_of(s.deck), *bottom_of(s.deck)]
-    if not _sees_held(s, seat):
+    if s.held_n + s.placed_n and not _sees_held(s, seat):
         hidden += s.placed[: s.placed_n]
         unseen = [n + held for n, held in zip(unseen, s.held, strict=True)]
     for owner in range(2):
         if not shares_eyes(s, seat, owner):
-            for card in range(LOCATIONS):
-                unseen[card] += s.personal[owner][card] - (s.known[owner][card] if seat is not None else 0)
+            known = s.known[owner] if seat is not None else NOTHING
+            for card, n in enumerate(s.personal[owner]):
+                unseen[card] += n - known[card]
     for card in hidden:
         unseen[card] += 1
     return unseen
-
-
-def _actions(s: Labyrinth) -> list[str]:
-    out = [0] * len(ACTIONS)
-    return [ACTIONS.texts[number] for number in out[: rules.legal(s, out)]]
 
 
 def seen_action(s: Labyrinth, number: int, viewer: int | None) -> str:

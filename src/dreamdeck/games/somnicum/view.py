@@ -6,7 +6,6 @@ from typing import Any
 
 from dreamdeck.games.somnicum import actions as act
 from dreamdeck.games.somnicum import questions as ask
-from dreamdeck.games.somnicum import rules
 from dreamdeck.games.somnicum.deck import Names
 from dreamdeck.games.somnicum.notation import (
     BREAK,
@@ -62,7 +61,6 @@ def view(s: Night, names: Names, seat: int | None) -> Json:
         "encounters": s.encounter_n,
         "unseen": _unseen(s, names, seat),
         "scores": [score(s, names, owner, _knows_goal(s, owner, seat)) for owner in seats],
-        "actions": _actions(s, names) if not over and seat == s.to_move else [],
     }
 
 
@@ -122,11 +120,6 @@ def _unseen(s: Night, names: Names, seat: int | None) -> Json:
         "encounters": counted(names.encounters, encounters),
         "goals": " ".join(name for name, n in zip(names.goals, goals, strict=True) if n),
     }
-
-
-def _actions(s: Night, names: Names) -> list[str]:
-    out = [0] * len(names.actions)
-    return [names.actions.texts[number] for number in out[: rules.legal(s, out)]]
 
 
 def seen_action(names: Names, number: int, is_own: bool) -> str:
