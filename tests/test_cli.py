@@ -292,7 +292,7 @@ def test_a_closed_window_loses_nothing(data: Path) -> None:
     terminal.type("1")
     terminal.until(lambda: moves_saved(data) == 1)
     os.close(terminal.file)
-    for _ in range(500):
+    for _ in range(3000):
         if os.waitpid(terminal.pid, os.WNOHANG)[0]:
             break
         time.sleep(0.02)

@@ -71,7 +71,7 @@ class Server:
     def stop(self) -> int:
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     def lines(self) -> list[Json]:
         return [json.loads(line) for line in self.log.read_text().splitlines()]
@@ -101,7 +101,7 @@ class Guest:
     """A client with its cookie: the lobby over HTTP."""
 
     def __init__(self, server: Server) -> None:
-        self.http = httpx.Client(base_url=server.url, timeout=20)
+        self.http = httpx.Client(base_url=server.url, timeout=60)
 
     def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         answer = self.http.request(method, path, json=body) if body is not None else self.http.request(method, path)
