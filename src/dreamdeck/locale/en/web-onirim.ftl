@@ -81,10 +81,7 @@ oni-yours = yours
 oni-player = Player { $n }
 oni-niche = A door of the { oni-of } is still to be found
 oni-doors-of = { $n } of { $all }
-oni-doors-word = { $n ->
-    [one] door
-   *[other] doors
-  }
+oni-doors-word = doors
 oni-doors-n = { $n ->
     [0] no doors
     [one] { $n } door

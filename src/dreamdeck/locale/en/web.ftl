@@ -200,6 +200,7 @@ web-hint = Hint
 web-hint-none = No bot can advise in this game yet.
 web-hint-wait = Thinking about every choice …
 web-hint-about = How likely you are to win after each choice, as far as you can know.
+web-hint-unclear = unclear
 web-hint-rough = The adviser is still getting ready, the first time only: these chances are rough.
 web-hint-chance = { $chance } % ± { $margin }
 web-review = Look back

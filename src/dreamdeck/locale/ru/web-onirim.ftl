@@ -81,10 +81,7 @@ oni-yours = ваша
 oni-player = Игрок { $n }
 oni-niche = Дверь { oni-of } ещё не найдена
 oni-doors-of = { $n } из { $all }
-oni-doors-word = { $n ->
-    [one] двери
-   *[other] дверей
-  }
+oni-doors-word = дверей
 oni-doors-n = { $n ->
     [0] дверей нет
     [one] { $n } дверь

@@ -5,6 +5,7 @@ import { api } from "/shell/net.js";
 import { Dialog } from "/shell/ui.js";
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const UNCLEAR = 0.5; // a margin that says nothing
 const percent = (chance) => Math.round(100 * chance);
 
 /** What the server says, null while it thinks; what is wrong, in words. */
@@ -25,8 +26,8 @@ export function HintSheet({ info, seat, view, game, onClose }) {
     ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-hint-wait")}</p>`
       : !told.choices.length ? html`<p>${t("web-hint-none")}</p>`
       : html`<p class="soft">${t("web-hint-about")}${told.preparing && html` ${t("web-hint-rough")}`}</p><ol class="chances">${told.choices.map(({ action, chance, margin }) => html`<li key=${action}>
-          <span>${capital(game.choice(action, view, t))}</span><meter min="0" max="1" value=${chance} aria-hidden="true"></meter>
-          <b>${t("web-hint-chance", { chance: percent(chance), margin: Math.max(1, percent(margin)) })}</b></li>`)}</ol>`}
+          <span>${capital(game.choice(action, view, t))}</span>${margin < UNCLEAR && html`<meter min="0" max="1" value=${chance} aria-hidden="true"></meter>`}
+          <b>${margin < UNCLEAR ? t("web-hint-chance", { chance: percent(chance), margin: Math.max(1, percent(margin)) }) : t("web-hint-unclear")}</b></li>`)}</ol>`}
   <//>`;
 }
 

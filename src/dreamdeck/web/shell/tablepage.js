@@ -7,7 +7,7 @@ import { loadGame } from "/shell/games.js";
 import { botName } from "/shell/bots.js";
 import { HintSheet, ReviewSheet } from "/shell/advice.js";
 import { Lobby } from "/shell/lobby.js";
-import { Dialog, IconButton } from "/shell/ui.js";
+import { Dialog, IconButton, loadStyle } from "/shell/ui.js";
 import { chime } from "/shell/sound.js";
 import { settingsOpen } from "/app.js";
 
@@ -287,7 +287,7 @@ function Lazy({ load, pick, ...props }) {
   return Shown ? html`<${Shown} ...${props} />` : null;
 }
 
-const RuleSheet = (props) => html`<${Lazy} load=${() => import("/shell/rulebook.js")} pick="RuleSheet" ...${props} />`;
+const RuleSheet = (props) => html`<${Lazy} load=${() => loadStyle("/style/pages.css").then(() => import("/shell/rulebook.js"))} pick="RuleSheet" ...${props} />`;
 const InviteSheet = ({ info, onClose }) => html`<${Dialog} title=${t("web-invite")} onClose=${onClose}><${Lazy} load=${() => import("/shell/invite.js")} pick="Invite" info=${info} /><//>`;
 
 const KEYS = [["←→↑↓", "arrows"], ["Enter", "enter"], ["Esc", "esc"], ["Z", "z"], ["L", "l"], ["R", "r"], ["D", "d"], ["H", "h"], ["C", "c"], [",", "comma"], ["?", "help"]];

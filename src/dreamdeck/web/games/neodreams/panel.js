@@ -49,7 +49,7 @@ function chipsFor(props) {
   for (const id of targets.use) chips.push(html`<${Chip} op="use" icon=${html`<${Icon} name=${dreamOf(id).type} />`} title=${spoken(id, t)} onClick=${() => props.run([`use ${id}`])}>${nameOf(id)}<//>`);
   const simple = [...targets.use].filter((id) => question === "broadcast" && dreamsOf(nearPlayer(view)).find((own) => own.id === id).inForce.every(({ op }) => op === "gain"));
   if (simple.length > 1) chips.unshift(html`<${Chip} main icon=${html`<${Icon} name="broadcast" />`} onClick=${() => props.run(simple.map((id) => `use ${id}`))}>${t("neo-btn-use-all", { n: simple.length })}<//>`);
-  if (question === "placing") chips.unshift(html`<${Chip} icon=${html`<${Icon} name="place" />`} onClick=${() => props.aim("studio", ".n-dreams .n-go")}>${upper(t("neo-part-place-n", { n: mostPlaced(view) }))}<//>`);
+  if (question === "placing" && mostPlaced(view) > 0) chips.unshift(html`<${Chip} icon=${html`<${Icon} name="place" />`} onClick=${() => props.aim("studio", ".n-dreams .n-go")}>${upper(t("neo-part-place-n", { n: mostPlaced(view) }))}<//>`);
   if (targets.advance.size) chips.push(html`<${AdvanceChip} ...${props} />`);
   if (targets.done.size) chips.push(html`<${DoneChip} ...${props} isLast=${view.actions.every((action) => /^(done|discard)/.test(action))} />`);
   return chips;

@@ -15,7 +15,7 @@ const Niche = ({ colour, t }) =>
 /** The shelf of eight doors; with the Book it stands in the order of the goals. */
 export function Shelf({ view, t }) {
   const doors = inOrder(view.doors[0]);
-  const sum = html`<p class="o-sum"><b>${t("oni-doors-of", { n: doors.length, all: 8 })}</b> ${t("oni-doors-word", { n: doors.length })}</p>`;
+  const sum = html`<p class="o-sum"><b>${t("oni-doors-of", { n: doors.length, all: 8 })}</b> ${t("oni-doors-word")}</p>`;
   if (view.goals) return html`<section class="o-shelf goals" aria-label=${t("oni-zone-goals")}><${Goals} view=${view} t=${t} />${sum}</section>`;
   return html`<section class="o-shelf" aria-label=${t("oni-zone-doors", { n: doors.length, all: 8 })}>
     ${COLOURS.map((colour) => {
