@@ -90,6 +90,7 @@ def test_the_guide_leads_to_its_end(visitors: Visitors, lang: str, size: tuple[i
     ann = visitors(lang=lang, size=size)
     page = ann.go("/guide/neodreams")
     page.locator(".neo").wait_for()
+    expect(page.locator(".neo[data-tab='studio']")).to_be_visible()
     said = page.locator(".guiding p")
     say = texts(lang)
 

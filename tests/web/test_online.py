@@ -33,7 +33,9 @@ def open_table(host: Visitor, game: str = "somnicum", players: int = 2) -> None:
 
 
 def link_of(host: Visitor, kind: str = "To play") -> str:
-    host.page.locator(".invite").get_by_role("button", name=kind).click()
+    chosen = host.page.locator(".invite").get_by_role("button", name=kind)
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
     return host.page.locator("#invite-link").input_value()
 
 

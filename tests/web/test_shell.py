@@ -9,7 +9,9 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from dreamdeck.bots.levels import LEVELS
 from dreamdeck.rulebook import rulebook
+from dreamdeck.texts import texts
 from tests.server.server import Server
 from tests.web.conftest import DESKTOP, PHONE, Visitor, Visitors
 from tests.web.onirim import by_mouse
@@ -97,6 +99,24 @@ def test_the_rulebook_opens_at_the_rule_in_question(visitors: Visitors) -> None:
     page.keyboard.press("r")
     expect(page.locator("dialog .rule.at .id")).to_have_text("ONI-20")
     expect(page.locator("dialog .rule.at")).to_be_in_viewport()
+    expect(page.locator("dialog .rule.at")).to_have_css("background-color", "rgb(255, 227, 168)")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_opponents_are_chosen_by_level(visitors: Visitors, lang: str) -> None:
+    t = texts(lang)
+    ann = visitors(lang)
+    page = ann.go("/new/somnicum")
+    seat = page.locator(".seating select").nth(1)
+    names = [t(f"web-bot-{bot}") for bot in (*LEVELS, "greedy", "random")]
+    expect(seat.locator("optgroup option")).to_have_text(names)
+    for level in LEVELS:
+        seat.select_option(f"bot:{level}")
+        expect(page.locator(".seating .soft")).to_have_text(t(f"web-bot-about-{level}"))
+    assert ann.axe() == []
+    seat.select_option("bot:novice")
+    page.locator(".begin .btn").click()
+    expect(page.locator(".som[data-ready] .s-rival").first).to_contain_text(t("web-bot-novice"))
 
 
 def test_a_move_is_taken_back_by_a_key(visitors: Visitors) -> None:

@@ -67,6 +67,13 @@ def test_hot_seat_hides_tokens_goals_and_encounters_while_the_screen_is_passed_o
     assert len(set(names)) == 3
 
 
+def test_the_guide_shows_on_a_phone_what_it_speaks_of(visitors: Visitors) -> None:
+    page = still(visitors("ru", size=PHONE)).go("/guide/somnicum")
+    expect(page.locator(".som[data-tab='dream']")).to_be_visible()
+    page.locator(".guiding .btn.main").tap()
+    expect(page.locator(".som[data-tab='ring']")).to_be_visible()
+
+
 def press(page: Page, selector: str) -> None:
     page.locator(selector).first.click()
 

@@ -8,20 +8,22 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const UNCLEAR = 0.5; // a margin that says nothing
 const percent = (chance) => Math.round(100 * chance);
 
-/** What the server says, null while it thinks; what is wrong, in words. */
-function useAnswer(path) {
+/** What the server says, null while it thinks; what is wrong, in words. It is asked again when the table has moved on. */
+function useAnswer(path, seq) {
   const [told, setTold] = useState(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     let gone = false;
+    setTold(null);
+    setProblem("");
     api(path).then((answer) => { if (!gone) setTold(answer); }, (error) => { if (!gone) setProblem(inWords(error)); });
     return () => { gone = true; };
-  }, [path]);
+  }, [path, seq]);
   return [told, problem];
 }
 
-export function HintSheet({ info, seat, view, game, onClose }) {
-  const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/hint`);
+export function HintSheet({ info, seat, seq, view, game, onClose }) {
+  const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/hint`, seq);
   return html`<${Dialog} title=${t("web-hint")} onClose=${onClose}>
     ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-hint-wait")}</p>`
       : !told.choices.length ? html`<p>${t("web-hint-none")}</p>`

@@ -167,7 +167,7 @@ function Frame({ info, game }) {
     ${sheet === "log" && html`<${LogSheet} lines=${log.current} info=${info} over=${news.over} onClose=${close} />`}
     ${sheet === "chat" && html`<${ChatSheet} lines=${log.current} seat=${seat} link=${link} onClose=${close} />`}
     ${sheet === "left" && html`<${Dialog} title=${t("web-left")} onClose=${close}>${passing || waiting ? null : game.left(view, t)}<//>`}
-    ${sheet === "hint" && html`<${HintSheet} info=${info} seat=${seat} view=${view} game=${game} onClose=${close} />`}
+    ${sheet === "hint" && html`<${HintSheet} info=${info} seat=${seat} seq=${news.seq} view=${view} game=${game} onClose=${close} />`}
     ${sheet === "review" && html`<${ReviewSheet} info=${info} seat=${seat} game=${game} onClose=${close} />`}
     ${sheet === "rule" && html`<${RuleSheet} game=${info.game} rule=${game.rulesOf?.(view)} onClose=${close} />`}
     ${sheet === "help" && html`<${HelpSheet} game=${info.game} keys=${game.keys} onClose=${close} />`}

@@ -135,7 +135,7 @@ export function Table({ view, names = [], act, actAll, t, events = [], look }) {
       <div class="s-side right">${others.slice(onLeft.length).map(rival)}<${Piles} view=${view} t=${t} open=${setOpened} /></div>
       <section class="s-mine" aria-label=${view.seat === null ? called[near] : t("somn-zone-mine")}>
         <${Prompt} view=${view} mine=${mine} name=${called[view.to_move] ?? ""} near=${view.seat === null ? called[near] : ""} isPaying=${isPaying} price=${price} token=${chosen.token === null ? null : tokens[chosen.token]} card=${card} t=${t} />
-        <div class="s-sand"><h2>${t(view.seat === null ? "somn-zone-tokens" : "somn-zone-my-tokens")} <span>${t("somn-tokens-n", { n: tokenCount(view, near) })}</span></h2>
+        <div class="s-sand"><h2>${t(view.seat === null ? "somn-zone-tokens" : "somn-zone-my-tokens")} ${tokenCount(view, near) > 0 && html`<span>${t("somn-tokens-n", { n: tokenCount(view, near) })}</span>`}</h2>
           <${Tray} view=${view} t=${t} choose=${chooseToken} marks=${(i) => markOf(i, { mine, question, chosen, isPaying, view, tokens })} places=${(token) => (isPaying ? [] : targetsOf(token).map((level) => `on ${level}`))} drop=${(token) => (drop) => placeOn(token, Number(drop.split(" ")[1]))} /></div>
         <${Dream} view=${view} seat=${near} slots=${card ? places : moves.size ? openPlaces(view) : []} drawSlot=${drawSlot({ putOn, card, view, t })} targets=${targetsFor(targets, tokens, targetsOf)} largest=${onPhone() ? 54 : 56} room=${1} zoom=${zoom} t=${t} label=${view.seat === null ? t("somn-dream-of", { name: called[near] }) : t("somn-zone-dream")} />
         <div class="s-right">
