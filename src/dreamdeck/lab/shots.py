@@ -34,7 +34,16 @@ PAGES = {
     "statistics": "/stats",
     "guide": "/guide/onirim",
     "guide-somnicum": "/guide/somnicum",
+    "guide-neodreams": "/guide/neodreams",
 }
+SHEETS = {
+    "log": "l",
+    "left": "d",
+    "rule": "r",
+    "hint": "h",
+    "help": "?",
+    "settings": ",",
+}  # over a table, by their keys
 SETTLE = 700  # milliseconds for fonts, pictures and motion
 SEED = "7"
 
@@ -92,7 +101,11 @@ def _scenes() -> dict[str, Scene]:
     scenes["onirim-expansions"] = _game("onirim", expansions, 0.4)
     for players in (3, 4):
         scenes[f"neodreams-{players}"] = _game("neodreams", {"players": players, "boards": "B"}, 0.6)
-    return scenes
+    for game in game_names():
+        scenes[f"{game}-replay"] = _replay(game)
+        for sheet, key in SHEETS.items():
+            scenes[f"{game}-{sheet}"] = _sheet(game, key)
+    return scenes | {"lobby": _lobby, "statistics-after": _after_games}
 
 
 def _page(place: str) -> Scene:
@@ -136,6 +149,50 @@ def _game(name: str, options: dict[str, Any], share: float) -> Scene:
             page.locator(".passing .btn").click()
 
     return show
+
+
+def _replay(game: str) -> Scene:
+    """A finished game, some moves after its beginning."""
+    play = _game(game, {}, 1.0)
+
+    def show(page: Any, url: str) -> None:
+        play(page, url)
+        page.locator(".ending").wait_for()
+        page.goto(f"{url}/#/replay/{page.url.rsplit('/', 1)[1]}")
+        page.locator(".player").wait_for()
+        for _ in range(12):
+            page.keyboard.press("ArrowRight")
+
+    return show
+
+
+def _sheet(game: str, key: str) -> Scene:
+    """What a key opens over the usual game: alone, or against a bot."""
+
+    def show(page: Any, url: str) -> None:
+        page.goto(f"{url}/#/")
+        page.locator(".gate .enter").nth(["onirim", "somnicum", "neodreams"].index(game)).click()
+        page.locator("main[data-turn=yours] [data-ready]").wait_for()
+        page.keyboard.press(key)
+        page.locator("dialog[open] .body").wait_for()
+        page.locator("dialog [role=status]").wait_for(state="detached")  # until it has thought
+
+    return show
+
+
+def _lobby(page: Any, url: str) -> None:
+    page.goto(f"{url}/#/new/somnicum")
+    page.locator(".seating select").nth(1).select_option("online")
+    page.locator(".begin .btn").click()
+    page.locator(".lobby .qr").wait_for()
+
+
+def _after_games(page: Any, url: str) -> None:
+    for game in game_names():
+        _game(game, {}, 1.0)(page, url)
+        page.locator(".ending").wait_for()
+    page.goto(f"{url}/#/stats")
+    page.locator(".statgroup").first.wait_for()
 
 
 PLAY = """async ({ game, options, seed, seats, actions }) => {
