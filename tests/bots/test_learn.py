@@ -11,6 +11,7 @@ import dreamdeck
 from dreamdeck.bots.learn import Pupil, School, train
 from dreamdeck.bots.net import read
 from dreamdeck.cli import app
+from dreamdeck.games.onirim import features as seen
 from dreamdeck.kernel.errors import DreamdeckError, OptionError
 
 pytest.importorskip("numba")
@@ -45,9 +46,18 @@ def test_what_was_learned_can_be_kept_and_gone_on_with(school: School, tmp_path:
     assert (again.pupil.rows == school.pupil.rows).all()
 
 
+def test_lessons_explore_and_exams_do_not(school: School, tmp_path: Path) -> None:
+    game = dreamdeck.make("onirim")
+    school.pupil.save(tmp_path / "kept")
+    curious = School(game, Pupil.load(tmp_path / "kept", game.feature_count), percent_explored=50)
+    won = school.exam(200, 0)
+    assert curious.exam(200, 0) == won
+    assert curious.lesson(200, done=0.5) < won - 0.1
+
+
 def test_what_was_never_seen_counts_nothing(school: School) -> None:
     rows, _, _ = school.pupil.net({}).arrays()
-    assert not rows[-100:].any()  # the premonitions of other games
+    assert not rows[seen.FORETOLD : seen.PLAN_IN_TIME].any()  # the premonitions of other games
     assert rows.any()
 
 
@@ -67,6 +77,16 @@ def test_the_command_writes_a_net_and_goes_on_later(tmp_path: Path) -> None:
     assert first["seed"] == 5 and first["school"] == "onirim-solo" and first["games"] >= 500
     assert CliRunner().invoke(app, [*words, "--resume"]).exit_code == 0
     assert read(file.read_bytes(), "small").about["games"] > first["games"]
+
+
+def test_the_same_command_with_games_writes_the_same_net(tmp_path: Path) -> None:
+    files = [tmp_path / "a.net", tmp_path / "b.net"]
+    for file in files:
+        words = ["lab", "train", "onirim", "--games", "1000", "--seed", "5", "--out", str(file)]
+        assert CliRunner().invoke(app, words).exit_code == 0
+    nets = [read(file.read_bytes(), file.name) for file in files]
+    assert nets[0].halves == nets[1].halves
+    assert nets[0].about["games"] == 1000 and nets[0].width == 64
 
 
 def test_games_that_are_played_alike_learn_together() -> None:

@@ -12,7 +12,7 @@ import pytest
 import dreamdeck
 from dreamdeck.bots import levels, prepare, search
 from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, mind_of, pick
-from dreamdeck.bots.lookahead import Choice, Effort
+from dreamdeck.bots.lookahead import UNSURE, Choice, Effort
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.errors import OptionError
@@ -96,6 +96,21 @@ def test_both_twins_see_the_same_chances() -> None:
     for state in some_choices(game, seed=6, every=10, most=4):
         chances = [{each.action: each.chance for each in mind.choices(state.s, Effort(), 0)} for mind in (slow, fast)]
         assert chances[0] == pytest.approx(chances[1], abs=2e-3)
+
+
+def test_only_what_comes_close_to_the_best_is_played_on() -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make("onirim")
+    mind = mind_of(game, is_compiled=True)
+    for state in some_choices(game, seed=6, every=10, most=4):
+        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=False), 0)}
+        best = max(looked.values())
+        played = mind.choices(state.s, Effort(deep=False, games=8, candidates=99, within=0.02), 0)
+        close = {action for action, chance in looked.items() if best - chance < 0.02}
+        if len(close) > 1:
+            assert {each.action for each in played if each.margin != UNSURE} == close
+            assert played[0].action in close
+        assert all(each.chance <= played[0].chance for each in played)
 
 
 def test_a_blurred_eye_takes_what_is_close_more_often_than_what_is_not() -> None:

@@ -67,6 +67,16 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
     assert back.about == {"seed": 7} and back.lists() == net.lists() and back.count == 1
 
 
+def test_a_net_can_be_wider_than_usual() -> None:
+    about = {"width": 3, "second": 2}
+    rows, first, second = [[1.0, 2.0, 3.0]], [0.0, 0.0, 0.0, 0.5], [[1.0, 1.0, 1.0, 0.0, 2.0], [0.0] * 5]
+    numbers = [*rows[0], *first, *second[0], *second[1]]
+    net = Net(about, struct.pack(f"<{len(numbers)}e", *numbers))
+    assert net.count == 1 and net.lists() == (rows, first, second)
+    ready = net.on(Twin(dreamdeck.make("onirim"), is_compiled=False))
+    assert logit(ready, [0], 1) == 1 + 2 * (1 + 2 + 3)
+
+
 @pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 1"}\nxx', b"[1]\n", b"\xff\n"])
 def test_what_is_no_net_is_said_to_be_none(data: bytes) -> None:
     with pytest.raises(DreamdeckError, match=r"a\.net: not a file of weights .*lab train"):

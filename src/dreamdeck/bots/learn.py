@@ -12,21 +12,23 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, greedy, guess_anew
-from dreamdeck.bots.net import BIAS, LEAK, OUT, SECOND, WIDTH, Floats, Net, Rows, chance_of, logit, with_room
+from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, TRIED, greedy, guess_anew
+from dreamdeck.bots.net import SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import (
     apply,
+    copy_state,
     features,
     go_on,
     is_paused,
+    legal,
     pause,
     progress,
     setup,
     victory,
 )
-from dreamdeck.kernel.chance import WORD, start
+from dreamdeck.kernel.chance import WORD, below, start
 from dreamdeck.kernel.errors import DreamdeckError, OptionError
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints, rule
@@ -43,9 +45,12 @@ MOST_ENERGY, MOST_ENERGY_OF_LAYERS = 2500.0, 100_000.0
 FIRST_SEED = 1 << 31  # games to learn from; those below are for exams
 SAVE_SECONDS = 120
 EXAM_GAMES = 2000
+SIZES = {"onirim-solo": (64, 32)}  # of the two layers, where they are wider than usual
+FINEST = 512  # parts of 1 to which what is kept is rounded, so that files are small
 
 
-# One game, and its lesson. The memory: features of each choice and their number, seats, chances
+# One game, and its lesson. The memory: features of each position and their number, seats, chances, and the chance that
+# was missed by exploring before it, or -1
 
 
 @rule
@@ -60,7 +65,10 @@ def play_and_learn(
     out: Ints,
     thoughts: States,
 ) -> int:
-    """Play and learn from every game; how many twelfths of a victory were won. Rates: λ, the rate, what a loss pays."""
+    """Play and learn from every game; how many twelfths of a victory were won.
+
+    Rates: λ, the rate, what a loss pays, how many of a hundred choices are other than the best.
+    """
     _, _, _, _, _, _, row = net
     won = 0
     for i in range(len(states)):
@@ -69,7 +77,7 @@ def play_and_learn(
         start(player, (first_seed + i) & WORD, (first_seed + i) >> 32, 1)
         setup(s)
         pause(s)
-        n = remember_game(s, net, memory, player, out, thoughts)
+        n = remember_game(s, net, memory, player, out, thoughts, rates[3] if rates[1] > 0.0 else 0.0)
         if rates[1] > 0.0:
             learn_game(s, n, rates, net, lesson, memory)
         for seat in range(len(lesson[4])):
@@ -78,35 +86,62 @@ def play_and_learn(
 
 
 @rule
-def remember_game(s: Any, net: Any, memory: Any, player: Ints, out: Ints, states: States) -> int:
-    """Play a game; how many choices are remembered."""
-    seen, counts, seats, chances = memory
+def remember_game(
+    s: Any, net: Any, memory: Any, player: Ints, out: Ints, states: States, percent_explored: float
+) -> int:
+    """Play a game; how many positions are remembered: those after a choice, and those between two cards drawn."""
+    seen, counts, seats, chances, missed = memory
     n = 0
+    missed[0] = -1.0
     while s.to_move >= 0:
+        seat = s.to_move
         if is_paused(s):
             go_on(s)
+            is_afterstate = is_paused(s)
         else:
-            seat = s.to_move
             guess_anew(states, s, player)
-            apply(s, greedy(states[GUESSED], net, out, states))
-            if s.to_move >= 0 and n < LONGEST:
-                counts[n] = features(s, seat, seen[n])
+            action = greedy(states[GUESSED], net, out, states)
+            if percent_explored > 0.0 and below(player, 1000) < 10.0 * percent_explored:
                 seats[n] = seat
-                chances[n] = chance_of(logit(net, seen[n], counts[n]))
-                n += 1
+                action = explore(states, action, net, out, player, missed, n)
+            apply(s, action)
+            is_afterstate = True
+        if is_afterstate and s.to_move >= 0 and n < LONGEST:
+            counts[n] = features(s, seat, seen[n])
+            seats[n] = seat
+            chances[n] = chance_of(logit(net, seen[n], counts[n]))
+            n += 1
+            missed[n] = -1.0
     return n
 
 
 @rule
+def explore(states: States, best: int, net: Any, out: Ints, player: Ints, missed: Floats, n: int) -> int:
+    """Any action; what the best one would have been worth is noted if it is another."""
+    action = out[below(player, legal(states[GUESSED], out))]
+    if action != best:
+        copy_state(states, TRIED, states[GUESSED])
+        apply(states[TRIED], best)
+        missed[n] = chance(states[TRIED], states[GUESSED].to_move, net)
+    return action
+
+
+@rule
 def learn_game(s: Any, n: int, rates: Floats, net: Any, lesson: Any, memory: Any) -> None:
-    """From the last choice back to the first, each seat for itself; the layers learn once a game."""
-    seen, counts, seats, chances = memory
+    """From the last choice back to the first, each seat for itself; the layers learn once a game.
+
+    What comes of an explored choice says nothing about the positions before it: they aim at what was missed.
+    """
+    seen, counts, seats, chances, missed = memory
     rows, first, second, _, _, _, row = net
     row_energy, first_lesson, second_lesson, back, aims, later = lesson
     for seat in range(len(aims)):
         share = victory(s, seat, row) / 12.0
         aims[seat] = share + (1.0 - share) * rates[2] * progress(s, seat) / 100.0
         later[seat] = aims[seat]
+    if missed[n] >= 0.0:
+        aims[seats[n]] = missed[n]
+        later[seats[n]] = missed[n]
     for i in range(n - 1, -1, -1):
         seat = seats[i]
         aims[seat] = rates[0] * aims[seat] + (1.0 - rates[0]) * later[seat]
@@ -114,31 +149,36 @@ def learn_game(s: Any, n: int, rates: Floats, net: Any, lesson: Any, memory: Any
         error = chance_of(logit(net, seen[i], counts[i])) - aims[seat]
         trace_back(net, error, first_lesson, second_lesson, back)
         move_rows(rows, row_energy, seen[i], counts[i], back, rates[1])
-    move(first, first_lesson[0], first_lesson[1], WIDTH, rates[1])
+        if missed[i] >= 0.0:
+            aims[seat] = missed[i]
+            later[seat] = missed[i]
+    move(first, first_lesson[0], first_lesson[1], len(back), rates[1])
     for k in range(len(second)):
-        move(second[k], second_lesson[0][k], second_lesson[1][k], OUT + 1, rates[1])
+        move(second[k], second_lesson[0][k], second_lesson[1][k], len(back) + 2, rates[1])
 
 
 @rule
 def trace_back(net: Any, error: float, first_lesson: Any, second_lesson: Any, back: Floats) -> None:
     """What each number of the first layer has to do with an error of the chance just given; both layers take note."""
     _, first, second, hidden, inner, _, _ = net
-    for j in range(len(back)):
+    width = len(back)
+    leak = first[width]
+    for j in range(width):
         back[j] = 0.0
     for k in range(len(inner)):
         row = second[k]
         slopes = second_lesson[0][k]
-        slopes[OUT] += error * inner[k]
-        blame = error * row[OUT] * (1.0 if inner[k] > 0.0 else first[LEAK])
-        slopes[BIAS] += blame
-        for j in range(len(back)):
+        slopes[width + 1] += error * inner[k]
+        blame = error * row[width + 1] * (1.0 if inner[k] > 0.0 else leak)
+        slopes[width] += blame
+        for j in range(width):
             back[j] += blame * row[j]
             slopes[j] += blame * hidden[j]
     slopes = first_lesson[0]
-    for j in range(len(back)):
-        back[j] *= 1.0 if hidden[j] > 0.0 else first[LEAK]
+    for j in range(width):
+        back[j] *= 1.0 if hidden[j] > 0.0 else leak
     back[0] += error
-    for j in range(len(back)):
+    for j in range(width):
         slopes[j] += back[j]
 
 
@@ -150,7 +190,7 @@ def move_rows(rows: Rows, energy: Floats, seen: Ints, n: int, back: Floats, rate
         total += back[j] * back[j]
     for i in range(n):
         at = seen[i]
-        energy[at] = min(MOST_ENERGY, energy[at] + total / WIDTH)
+        energy[at] = min(MOST_ENERGY, energy[at] + total / len(back))
         step = rate / sqrt(energy[at])
         row = rows[at]
         for j in range(len(back)):
@@ -171,17 +211,17 @@ class Pupil:
 
     KEPT = ("rows", "first", "second", "row_energy", "first_lesson", "second_lesson")
 
-    def __init__(self, features: int, seed: int) -> None:
+    def __init__(self, features: int, seed: int, width: int = WIDTH, second: int = SECOND) -> None:
         import numpy as np
 
         dice = np.random.default_rng(seed)
-        self.rows = dice.normal(0, 0.02, (features, WIDTH)).astype(np.float32)
-        self.first = np.zeros(WIDTH + 1, np.float32)
-        self.first[LEAK] = 0.1
-        self.second = dice.normal(0, 0.3, (SECOND, WIDTH + 2)).astype(np.float32)
-        self.second[:, BIAS] = 0
+        self.rows = dice.normal(0, 0.02, (features, width)).astype(np.float32)
+        self.first = np.zeros(width + 1, np.float32)
+        self.first[width] = 0.1
+        self.second = dice.normal(0, 1.7 / sqrt(width), (second, width + 2)).astype(np.float32)
+        self.second[:, width] = 0
         self.row_energy = np.full(features, START_ENERGY, np.float32)
-        self.first_lesson = np.array([np.zeros(WIDTH + 1), np.ones(WIDTH + 1)], np.float32)
+        self.first_lesson = np.array([np.zeros(width + 1), np.ones(width + 1)], np.float32)
         self.second_lesson = np.array([0 * self.second, 0 * self.second + 1], np.float32)
         self.mean = [each.copy() for each in self.weights()]
         self.seed = seed
@@ -194,8 +234,8 @@ class Pupil:
     def lesson(self, seats: int) -> Any:
         import numpy as np
 
-        seat_room = np.zeros((2, seats))
-        return (self.row_energy, self.first_lesson, self.second_lesson, np.zeros(WIDTH, np.float32), *seat_room)
+        back, seat_room = np.zeros(len(self.first) - 1, np.float32), np.zeros((2, seats))
+        return self.row_energy, self.first_lesson, self.second_lesson, back, *seat_room
 
     def take_mean(self, games: int) -> None:
         """Move the average of the weights towards what they are after some more games."""
@@ -208,7 +248,10 @@ class Pupil:
         """The average of the weights; what was never seen counts nothing."""
         import numpy as np
 
-        rows, first, second = (each.astype("<f2") for each in self.mean)
+        rows, first, second = self.mean
+        rows = (np.round(rows * FINEST) / FINEST).astype("<f2")
+        first, second = first.astype("<f2"), second.astype("<f2")
+        about = about | {"width": len(first) - 1, "second": len(second)}
         rows[self.row_energy == np.float32(START_ENERGY)] = 0
         return Net(about, rows.tobytes() + first.tobytes() + second.tobytes())
 
@@ -227,8 +270,8 @@ class Pupil:
         if not file.is_file():
             raise OptionError(f"{file}: nothing to go on from; expected what an earlier training kept there")
         with np.load(file) as kept:
-            pupil = cls(features, int(kept["seed"]))
-            if kept["rows"].shape != pupil.rows.shape:
+            pupil = cls(features, int(kept["seed"]), len(kept["first"]) - 1, len(kept["second"]))
+            if len(kept["rows"]) != features:
                 raise OptionError(f"{file}: {len(kept['rows'])} features, but the game has {features}; train anew")
             for name in cls.KEPT:
                 setattr(pupil, name, kept[name])
@@ -237,22 +280,27 @@ class Pupil:
         return pupil
 
 
+def new_pupil(game: Game, seed: int) -> Pupil:
+    """One that knows nothing yet."""
+    return Pupil(game.feature_count, seed, *SIZES.get(game.school(), (WIDTH, SECOND)))
+
+
 class School:
     """Games of one kind, played by a pupil against itself."""
 
-    def __init__(self, game: Game, pupil: Pupil) -> None:
+    def __init__(self, game: Game, pupil: Pupil, percent_explored: float = 0) -> None:
         import numpy as np
 
         self.pupil = pupil
         self.twin = Twin(game, is_compiled=True)
         self.blanks = [mate.blank().pack() for mate in game.classmates()]
         self.seats = game.seats()
-        self.rates = np.array([LAMBDA, RATE, SHAPING])
+        self.rates = np.array([LAMBDA, RATE, SHAPING, percent_explored])
         self._play = self.twin.of(play_and_learn)
         self._memory = (
             np.zeros((LONGEST, game.most_features), np.int64),
-            *np.zeros((2, LONGEST), np.int64),
-            np.zeros(LONGEST),
+            *np.zeros((2, LONGEST + 1), np.int64),
+            *np.zeros((2, LONGEST + 1)),
         )
         self._room = (self.twin.ints(4), self.twin.ints(len(game.actions)), self.twin.states(THOUGHTS))
 
@@ -282,28 +330,29 @@ class School:
         return self.play(games, first_seed, self.pupil.mean)
 
 
-def train(game: Game, out: Path, minutes: float, seed: int, resume: bool) -> None:
-    """Learn for some minutes, say how it goes, and write the net; beside it, all that is needed to go on."""
+def train(game: Game, out: Path, minutes: float, seed: int, resume: bool, games: int = 0, explore: float = 0) -> None:
+    """Learn for some minutes or from some games, say how it goes, and write the net; beside it, all to go on with."""
     if not compiled.available():
         raise DreamdeckError("learning needs the compiled rules: install numba")
     if game.feature_count == 0:
         raise OptionError(f"{game.name} has no features to learn from")
     kept = out.with_suffix(".pupil")
-    pupil = Pupil.load(kept, game.feature_count) if resume else Pupil(game.feature_count, seed)
+    pupil = Pupil.load(kept, game.feature_count) if resume else new_pupil(game, seed)
     try:
         pupil.save(kept)  # before minutes are spent on what could not be kept
     except OSError as error:
         raise DreamdeckError(f"{kept}: cannot be written: {error.strerror}") from error
-    school = School(game, pupil)
+    school = School(game, pupil, explore)
     with school.twin.twins.progress():
         school.exam(1, 0)
     say = _Report(pupil)
-    total, before, begin = pupil.seconds + 60 * minutes, pupil.seconds, time.process_time()
+    total = pupil.games + games if games else pupil.seconds + 60 * minutes
+    before, begin = pupil.seconds, time.process_time()
     saved = time.monotonic()
-    while pupil.seconds < total:
-        won = school.lesson(CHUNK, pupil.seconds / total)
+    while (now := pupil.games if games else pupil.seconds) < total:
+        won = school.lesson(CHUNK, now / total)
         pupil.seconds = before + time.process_time() - begin
-        say(won, pupil.seconds / total)
+        say(won, now / total)
         if time.monotonic() - saved > SAVE_SECONDS:
             saved = time.monotonic()
             pupil.save(kept)

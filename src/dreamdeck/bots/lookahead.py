@@ -82,18 +82,25 @@ def after_chance(s: Any, seat: int, net: Any, out: Ints, weights: Ints, states: 
 
 
 @rule
-def look(states: States, net: Any, deep: bool, player: Ints, outs: Any, weights: Ints, chances: Floats) -> int:
-    """The chance after each legal action on one guess, by the net or one outcome deeper; how many actions there are."""
+def look(states: States, net: Any, within: float, player: Ints, outs: Any, weights: Ints, chances: Floats) -> int:
+    """The chance after each legal action on one guess, by the net; how many actions there are.
+
+    Where the net sees less than `within` to the best, one outcome deeper.
+    """
     seat = states[ROOT].to_move
     n = legal(states[ROOT], outs[0])
     guess_anew(states, states[ROOT], player)
+    best = 0.0
     for i in range(n):
         copy_state(states, CHOSEN, states[GUESSED])
         apply(states[CHOSEN], outs[0][i])
-        if deep:
+        chances[i] = chance(states[CHOSEN], seat, net)
+        best = max(best, chances[i])
+    for i in range(n):
+        if best - chances[i] < within:
+            copy_state(states, CHOSEN, states[GUESSED])
+            apply(states[CHOSEN], outs[0][i])
             chances[i] = after_chance(states[CHOSEN], seat, net, outs[1], weights, states)
-        else:
-            chances[i] = chance(states[CHOSEN], seat, net)
     return n
 
 
@@ -147,6 +154,7 @@ class Effort:
     """
 
     deep: bool = True
+    within: float = 1.0  # how far behind the best a choice may seem to be that is looked at more closely
     games: int = 0
     choices: int = 8  # how far they are played on
     candidates: int = 8
@@ -199,11 +207,13 @@ class Lookahead:
         if effort.games and not effort.halving:
             for each in candidates:
                 self._play_on(each, effort.games, effort.choices, seed)
-        elif effort.games and len(candidates) > 1:
-            self._play(candidates[: effort.candidates], effort, seed)
-        candidates.sort(key=lambda each: -each.chance(effort.trust))
+        elif effort.games:
+            close = [each for each in candidates if candidates[0].looked - each.looked < effort.within]
+            self._play(close[: effort.candidates], effort, seed)
+        candidates.sort(key=lambda each: (-each.games, -each.chance(effort.trust)))  # who stayed longest is best
         texts = self.game.actions.texts
-        return [Choice(texts[each.number], each.chance(effort.trust), each.margin()) for each in candidates]
+        most = candidates[0].chance(effort.trust)
+        return [Choice(texts[each.number], min(most, each.chance(effort.trust)), each.margin()) for each in candidates]
 
     def _put(self, s: Any) -> None:
         if self.twin.is_compiled:
@@ -215,7 +225,7 @@ class Lookahead:
     def _looked(self, effort: Effort, seed: int) -> list[_Candidate]:
         start(self._dice, *words_of(seed))
         room = (self._dice, self._outs, self._weights, self._chances)
-        n = self._look(self._states, self._net, effort.deep, *room)
+        n = self._look(self._states, self._net, effort.within if effort.deep else 0.0, *room)
         seen = [_Candidate(int(self._outs[0][i]), float(self._chances[i]), floats(self.twin, 2)) for i in range(n)]
         return sorted(seen, key=lambda each: -each.looked)
 

@@ -24,38 +24,39 @@ from dreamdeck.kernel.rule import Ints, rule
 Floats = list[float]
 Rows = list[Floats]
 
-WIDTH = 32  # of a row, and of the first layer
+WIDTH = 32  # of a row and of the first layer, in a net that does not say otherwise
 SECOND = 16  # of the second layer
-LEAK = WIDTH  # first[LEAK]: how much of what is below 0 a layer lets through; not learned
-BIAS, OUT = WIDTH, WIDTH + 1  # in each row of the second layer, after its weights
 
 FORMAT = "dreamdeck net 1"
 
 
-# The net: the rows of features, the first and the second layer, and room to think: both layers, features, measures
+# The net: the rows of features, the first and the second layer, and room to think: both layers, features, measures.
+# Behind the first layer: how much of what is below 0 a layer lets through, which is not learned. Behind the weights
+# of each row of the second layer: its bias, and what of it comes out.
 
 
 @rule
 def logit(net: Any, seen: Ints, n: int) -> float:
     """What the net says of a position in which n features are seen, before it is made a chance."""
     rows, first, second, hidden, inner, _, _ = net
-    for j in range(len(hidden)):
+    width = len(hidden)
+    for j in range(width):
         hidden[j] = first[j]
     for i in range(n):
         row = rows[seen[i]]
-        for j in range(len(hidden)):
+        for j in range(width):
             hidden[j] += row[j]
     said: float = hidden[0]
-    leak = first[LEAK]
-    for j in range(len(hidden)):
+    leak = first[width]
+    for j in range(width):
         hidden[j] = max(hidden[j], leak * hidden[j])
     for k in range(len(inner)):
         row = second[k]
-        x = row[BIAS]
-        for j in range(len(hidden)):
+        x = row[width]
+        for j in range(width):
             x += hidden[j] * row[j]
         inner[k] = max(x, leak * x)
-        said += inner[k] * row[OUT]
+        said += inner[k] * row[width + 1]
     return said
 
 
@@ -78,7 +79,12 @@ def chance(s: Any, seat: int, net: Any) -> float:
 # Weights in a file: a line of JSON that says where they come from, then numbers of two bytes, packed
 
 
-SHARED = WIDTH + 1 + SECOND * (WIDTH + 2)  # weights of the two layers
+def shared(width: int, second: int) -> int:
+    """How many weights the two layers have."""
+    return width + 1 + second * (width + 2)
+
+
+SHARED = shared(WIDTH, SECOND)
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,16 +95,25 @@ class Net:
     halves: bytes  # the rows, then the first and the second layer, as half floats
 
     @property
+    def width(self) -> int:
+        return int(self.about.get("width", WIDTH))
+
+    @property
+    def second(self) -> int:
+        return int(self.about.get("second", SECOND))
+
+    @property
     def count(self) -> int:
-        return (len(self.halves) // 2 - SHARED) // WIDTH
+        return (len(self.halves) // 2 - shared(self.width, self.second)) // self.width
 
     @lru_cache(maxsize=4)  # noqa: B019
     def lists(self) -> tuple[Rows, Floats, Rows]:
         """The weights for the plain twin."""
         numbers = list(struct.unpack(f"<{len(self.halves) // 2}e", self.halves))
-        at = self.count * WIDTH
-        second = numbers[at + WIDTH + 1 :]
-        return _in_rows(numbers[:at], WIDTH), numbers[at : at + WIDTH + 1], _in_rows(second, WIDTH + 2)
+        width = self.width
+        at = self.count * width
+        second = numbers[at + width + 1 :]
+        return _in_rows(numbers[:at], width), numbers[at : at + width + 1], _in_rows(second, width + 2)
 
     @lru_cache(maxsize=4)  # noqa: B019
     def arrays(self) -> tuple[Any, Any, Any]:
@@ -106,9 +121,10 @@ class Net:
         import numpy as np
 
         numbers = np.frombuffer(self.halves, dtype="<f2").astype(np.float32)
-        at = self.count * WIDTH
-        first, second = numbers[at : at + WIDTH + 1].copy(), numbers[at + WIDTH + 1 :].copy()
-        return numbers[:at].reshape(-1, WIDTH), first, second.reshape(SECOND, WIDTH + 2)
+        width = self.width
+        at = self.count * width
+        first, second = numbers[at : at + width + 1].copy(), numbers[at + width + 1 :].copy()
+        return numbers[:at].reshape(-1, width), first, second.reshape(self.second, width + 2)
 
     def on(self, twin: Twin) -> Any:
         """The net as the rules of a twin take it, with room to think."""
@@ -149,7 +165,7 @@ def with_room(twin: Twin, rows: Any, first: Any, second: Any) -> Any:
     """Weights, and room to think: both layers, features, measures."""
     game = twin.game
     desk = twin.ints(max(1, game.most_features)), twin.ints(len(game.measures))
-    return rows, first, second, floats(twin, WIDTH), floats(twin, SECOND), *desk
+    return rows, first, second, floats(twin, len(first) - 1), floats(twin, len(second)), *desk
 
 
 @lru_cache(maxsize=8)

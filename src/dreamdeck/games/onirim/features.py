@@ -78,6 +78,18 @@ TOWERS_IN_TIME = TABLES.add(5, 24, 9)  # colours side by side, the deck, doors n
 FORETOLD = TABLES.add(EIGHT, 9)  # doors needed
 FORETOLD_COLOUR = TABLES.add(3, 4, 4)  # doors of the colour, its premonition, keys in hand
 HAPPY_DREAMS = TABLES.add(5, 9, 9)  # left, open and closed premonitions
+# For each colour, again
+PLAN_IN_TIME = TABLES.add(4, 3, 4, 4, 24)  # doors needed, the run, keys and rooms in hand, the deck
+PROSPECT = TABLES.add(4, 4, 4, 5, 7)  # doors needed, keys in hand, keys left, rooms in hand, rooms left
+ROOMS_LEFT = TABLES.add(4, 12, 14, 4)  # doors needed, the deck, rooms and keys left
+KEYS_AND_DOORS = TABLES.add(4, 4, 9, 12)  # doors needed, keys in hand, doors needed in all, the deck
+# For all, again
+NEEDS = TABLES.add(5, 5, 24)  # colours of which two doors are needed, and one; the deck
+NEEDS_AND_NIGHTMARES = TABLES.add(5, 5, 11, 12)  # the same; nightmares left, the deck
+COVERED = TABLES.add(6, 9, 12, 3)  # needed doors whose key is in hand, doors needed, the deck, spare keys
+SPARE = TABLES.add(5, 5, 4, 4)  # suns, moons, keys in hand of colours that are done; the row's last
+SPARE_IN_TIME = TABLES.add(6, 9, 12)  # such cards, doors needed, the deck
+SYMBOLS_LEFT = TABLES.add(8, 9, 7)  # suns, moons, keys in the deck
 COUNT = TABLES.count
 MOST = 192
 
@@ -90,7 +102,8 @@ def features(s: Labyrinth, seat: int, out: Ints) -> int:
     nightmares = min(10, left(s, seat, NIGHTMARE))
     n = of_all(s, seat, deck, nightmares, out)
     for colour in range(4):
-        n = of_colour(s, seat, colour, deck // 4, nightmares, out, n)
+        n = of_colour(s, seat, colour, deck, nightmares, out, n)
+    n = of_needs(s, seat, deck, nightmares, out, n)
     if s.held_n > 0 and looks(s, seat):
         n = of_held(s, seat, out, n)
     if known_cards(s, seat) > 0:
@@ -223,6 +236,7 @@ def of_all(s: Labyrinth, seat: int, deck: int, nightmares: int, out: Ints) -> in
 def of_colour(s: Labyrinth, seat: int, colour: int, deck: int, nightmares: int, out: Ints, n: int) -> int:
     sun = 3 * colour
     doors = sought(s, seat, colour)
+    in_all = needed_in_all(s, seat)
     run = run_of(s, seat, colour)
     suns = in_hand(s, seat, sun)
     moons = in_hand(s, seat, sun + 1)
@@ -230,17 +244,61 @@ def of_colour(s: Labyrinth, seat: int, colour: int, deck: int, nightmares: int, 
     suns_left = left(s, seat, sun)
     moons_left = left(s, seat, sun + 1)
     keys_left = left(s, seat, sun + 2)
-    rooms = suns + moons + suns_left + moons_left
+    rooms = suns + moons
+    rooms_left = suns_left + moons_left
     in_row = 4 * run + last_symbol(s, seat)
     out[n] = PLAN + (((4 * in_row + doors) * 4 + keys) * 4 + min(3, moons)) * 4 + min(3, suns)
     out[n + 1] = SUPPLY + (((4 * doors + keys) * 4 + keys_left) * 10 + suns_left) * 5 + moons_left
-    out[n + 2] = TIME + ((4 * doors + min(3, keys + keys_left)) * 24 + deck) * 8 + min(7, rooms // 2)
+    all_keys = min(3, keys + keys_left)
+    out[n + 2] = TIME + ((4 * doors + all_keys) * 24 + deck // 4) * 8 + min(7, (rooms + rooms_left) // 2)
     out[n + 3] = DANGER + ((3 * doors + run) * 4 + keys) * 11 + nightmares
-    n += 4
+    out[n + 4] = PLAN_IN_TIME + (((3 * doors + run) * 4 + keys) * 4 + min(3, rooms)) * 24 + deck // 4
+    out[n + 5] = PROSPECT + (((4 * doors + keys) * 4 + keys_left) * 5 + min(4, rooms)) * 7 + rooms_left // 2
+    out[n + 6] = ROOMS_LEFT + ((12 * doors + deck // 8) * 14 + rooms_left) * 4 + keys_left
+    out[n + 7] = KEYS_AND_DOORS + ((4 * doors + keys) * 9 + in_all) * 12 + deck // 8
+    n += 8
     if s.card == DOOR + colour:
         out[n] = DRAWN_DOOR + 4 * doors + keys
         n += 1
     return n
+
+
+@rule
+def of_needs(s: Labyrinth, seat: int, deck: int, nightmares: int, out: Ints, n: int) -> int:
+    """How the doors needed, and the cards in hand that are good for none, are spread over the colours."""
+    twos = 0
+    ones = 0
+    covered = 0
+    suns = 0
+    moons = 0
+    keys = 0
+    suns_left = 0
+    moons_left = 0
+    keys_left = 0
+    for colour in range(4):
+        sun = 3 * colour
+        doors = needed(s, seat, colour)
+        held = in_hand(s, seat, sun + 2)
+        twos += doors == 2
+        ones += doors == 1
+        if doors == 0:
+            suns += in_hand(s, seat, sun)
+            moons += in_hand(s, seat, sun + 1)
+            keys += held
+        else:
+            covered += min(doors, held)
+        suns_left += left(s, seat, sun)
+        moons_left += left(s, seat, sun + 1)
+        keys_left += left(s, seat, sun + 2)
+    needs = 5 * twos + ones
+    in_all = needed_in_all(s, seat)
+    out[n] = NEEDS + 24 * needs + deck // 4
+    out[n + 1] = NEEDS_AND_NIGHTMARES + (11 * needs + nightmares) * 12 + deck // 8
+    out[n + 2] = COVERED + ((9 * min(5, covered) + in_all) * 12 + deck // 8) * 3 + min(2, keys)
+    out[n + 3] = SPARE + ((5 * min(4, suns) + min(4, moons)) * 4 + min(3, keys)) * 4 + last_symbol(s, seat)
+    out[n + 4] = SPARE_IN_TIME + (9 * min(5, suns + moons + keys) + in_all) * 12 + deck // 8
+    out[n + 5] = SYMBOLS_LEFT + (9 * min(7, suns_left // 4) + min(8, moons_left // 2)) * 7 + min(6, keys_left // 2)
+    return n + 6
 
 
 @rule
