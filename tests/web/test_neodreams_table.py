@@ -139,7 +139,7 @@ def test_axe_finds_nothing(shown: Shown) -> None:
     assert shown.axe(["table", "spectator", "2-start", "4-turn", *ASKED.values()]) == {}
     shown.show("creating")
     shown.card("glass-lake").press("Enter")
-    shown.page.keyboard.press("Enter")
+    shown.keys("Enter")
     shown.page.locator("dialog.n-make").wait_for()
     assert violations(shown.page) == []
 
@@ -214,7 +214,7 @@ def test_cards_are_discarded_to_pay_for_a_dream_in_one_gesture(shown: Shown) -> 
 
 def test_creating_can_be_left(shown: Shown) -> None:
     make_dream(shown, "glass-lake")
-    shown.page.keyboard.press("Escape")
+    shown.keys("Escape")
     shown.page.locator("dialog.n-make").wait_for(state="detached")
     assert shown.done == []
 
@@ -246,7 +246,7 @@ def test_objects_are_placed_in_one_gesture_with_a_preview(shown: Shown) -> None:
 def test_objects_can_be_taken_back_before_they_are_placed(shown: Shown) -> None:
     shown.show("placing")
     shown.dream("burning-letters").click()
-    shown.page.keyboard.press("Escape")
+    shown.keys("Escape")
     assert shown.page.locator(".n-slots .plan").count() == 0
     for _ in range(3):
         shown.dream("old-cinema").click()

@@ -70,9 +70,7 @@ class Shown(page.Shown):
             elif self.all(".o-suggest") and not self.all(".o-overlay .btn.main:enabled"):
                 keys.press("ArrowDown")
                 if self.all(".o-suggest:focus"):
-                    keys.press("Enter")
-                    self.page.wait_for_timeout(40)
-                    keys.press("Enter")
+                    self.keys("Enter", "Enter")
             elif self.all(".o-overlay"):
                 keys.press("ArrowDown")
                 keys.press("Enter")
@@ -238,9 +236,7 @@ def held(shown: Shown, code: str) -> Locator:
 def test_prophecy_is_ordered_by_keys(shown: Shown):
     moment = prophesy(shown)
     held(shown, "NM").focus()
-    for key in ("x", "ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Enter"):
-        shown.page.keyboard.press(key)
-        shown.page.wait_for_timeout(40)
+    shown.keys("x", "ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Shift+ArrowLeft", "Enter")
     assert shown.done == ["drop NM", "put Bd", "put Rm", "put Bm"]
     moment.takes(shown.done)
 
@@ -285,7 +281,7 @@ def test_spell_is_paid_in_one_step_and_can_be_left(shown: Shown, spell: str):
     shown.page.evaluate("view => window.setView(view)", state.view(0))
     name = texts("en")(f"oni-spell-{spell}")
     shown.page.locator(".o-spell", has_text=name).click()
-    shown.page.keyboard.press("Escape")
+    shown.keys("Escape")
     assert not shown.all(".o-overlay")
     shown.page.locator(".o-spell", has_text=name).click()
     shown.press(".o-suggest")
@@ -314,9 +310,9 @@ def test_illegal_card_says_why_and_can_be_discarded(shown: Shown):
 
 def test_question_can_be_put_aside_to_see_the_table(shown: Shown):
     shown.show("solo-nightmare")
-    shown.page.keyboard.press("v")
+    shown.keys("v")
     assert not shown.all(".o-overlay")
-    shown.page.keyboard.press("v")
+    shown.keys("v")
     assert shown.all(".o-overlay")
 
 

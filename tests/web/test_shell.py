@@ -53,6 +53,31 @@ def test_every_sheet_of_a_table_is_accessible(visitors: Visitors, lang: str, the
             expect(page.locator("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["somnicum", "neodreams"])
+@pytest.mark.parametrize(("lang", "theme", "size"), LOOKS[::3], ids=["desktop", "phone"])
+def test_what_is_left_the_waiting_room_and_the_end_are_accessible(
+    visitors: Visitors, game: str, lang: str, theme: str, size: tuple[int, int]
+) -> None:
+    ann = visitors(lang, theme, size)
+    page = ann.go(f"/new/{game}")
+    page.locator(".seating select").nth(1).select_option("online")
+    page.locator(".begin .btn").click()
+    page.locator(".lobby .qr").wait_for()
+    assert ann.axe() == [], "waiting room"
+    page.locator(".lobby select").select_option("greedy")
+    page.locator("[data-hands][data-ready]").wait_for()
+    page.keyboard.press("d")
+    page.locator("dialog[open]").wait_for()
+    assert ann.axe() == [], "what is left"
+    page.keyboard.press("Escape")
+    page.locator(".bar .ico").last.click()
+    page.locator(".menu .btn").last.click()
+    page.locator(".menu .btn").last.click()
+    page.locator(".ending").wait_for()
+    assert ann.axe() == [], "the end"
+    assert not ann.scrolls()
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_first_page_is_light(visitors: Visitors, lang: str) -> None:
     """Less than 150 kB come over the wire before the first game."""

@@ -52,15 +52,13 @@ class Shown(page.Shown):
     def answer_by_keys(self) -> list[str]:
         for key in ("ArrowRight", "Enter", "1", "Enter"):
             if not self.done:
-                self.page.keyboard.press(key)
-                self.page.wait_for_timeout(30)
+                self.keys(key)
         return self.done
 
     def set(self, position: dict[str, Any], players: int = 3, seat: int = 0) -> Moment:
         """Show a position of its own."""
         moment = Moment(make("somnicum", players=players).position(position), seat)
         self.page.evaluate("view => window.setView(view)", moment.state.view(seat))
-        self.page.wait_for_timeout(30)
         return moment
 
     def ring(self, card: str) -> Locator:
@@ -166,7 +164,7 @@ def test_a_chosen_card_is_let_go_with_escape(shown: Shown):
     shown.show("table")
     shown.ring("octopus").click()
     assert shown.all(".s-tk.paid")
-    shown.page.keyboard.press("Escape")
+    shown.keys("Escape")
     assert not shown.all(".s-tk.paid, .s-rc.sel")
     assert shown.done == []
 
@@ -228,7 +226,7 @@ def test_what_cannot_be_done_says_why(shown: Shown):
     shown.set({**TABLE, "hands": ["night-thief", "", ""], "discard": "", "tokens": ["sword", "", ""]})
     shown.press(".s-held")
     assert t("somn-why-nobody") in shown.page.locator(".s-about").inner_text()
-    shown.page.keyboard.press("p")
+    shown.keys("p")
     assert shown.done == []
 
 
@@ -239,9 +237,7 @@ def test_an_encounter_is_played_by_hand_and_by_keys(shown: Shown):
     assert shown.done == ["play mending-thread"]
     moment.takes(shown.done)
     shown.show("table")
-    for key in ("Escape", "e", "p"):
-        shown.page.keyboard.press(key)
-        shown.page.wait_for_timeout(30)
+    shown.keys("Escape", "e", "p")
     assert shown.done == ["play mending-thread"]
 
 
@@ -257,9 +253,9 @@ def test_pendulums_are_seen_where_they_would_hang(shown: Shown):
 
 def test_a_question_can_be_put_aside_to_see_the_table(shown: Shown):
     shown.show("4-keep")
-    shown.page.keyboard.press("v")
+    shown.keys("v")
     assert not shown.all(".s-overlay")
-    shown.page.keyboard.press("v")
+    shown.keys("v")
     assert shown.all(".s-overlay")
 
 
