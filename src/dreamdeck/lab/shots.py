@@ -16,6 +16,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -116,11 +117,12 @@ def _page(place: str) -> Scene:
     return show
 
 
-def _game(name: str, options: dict[str, Any], share: float) -> Scene:
-    """A game of bots, played so far and then shown."""
+@cache
+def _played(name: str, options: str) -> list[tuple[int, str]]:
+    """A game between bots: who did what."""
     from dreamdeck.bots.simple import SimpleBot
 
-    made = make(name, **options)
+    made = make(name, **json.loads(options))
     state = made.new(int(SEED))
     bot = SimpleBot(made, "greedy", seed=1)
     actions: list[tuple[int, str]] = []
@@ -129,17 +131,23 @@ def _game(name: str, options: dict[str, Any], share: float) -> Scene:
         assert seat is not None
         actions.append((seat, bot.choose(state.view(seat))))
         state.act(actions[-1][1])
+    return actions
+
+
+def _game(name: str, options: dict[str, Any], share: float) -> Scene:
+    """A game of bots, played so far and then shown."""
 
     def show(page: Any, url: str) -> None:
         page.goto(f"{url}/#/")
         page.locator(".home").wait_for()
+        actions = _played(name, json.dumps(options))
         table = page.evaluate(
             PLAY,
             {
                 "game": name,
                 "options": options,
                 "seed": SEED,
-                "seats": made.seats(),
+                "seats": make(name, **options).seats(),
                 "actions": actions[: round(share * len(actions))],
             },
         )
