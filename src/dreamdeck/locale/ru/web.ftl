@@ -202,12 +202,12 @@ web-hint-wait = Обдумываю каждый ход …
 web-hint-about = Шансы на победу после каждого хода, насколько о них можно судить.
 web-hint-unclear = неясно
 web-hint-rough = Советчик ещё готовится, это только в первый раз: шансы приблизительные.
-web-hint-chance = { $chance } % ± { $margin }
+web-hint-chance = { $chance } % ± { $margin }
 web-review = Разбор игры
 web-review-wait = Просматриваю игру …
 web-review-curve = Ваши шансы на победу от хода к ходу
 web-review-even = Ничто не изменило ваши шансы сразу и сильно.
-web-review-change = { $before } % → { $after } %
+web-review-change = { $before } % → { $after } %
 web-review-choice = { $action }. Лучше: { $best }.
 web-review-good-luck = Повезло после хода: { $action }.
 web-review-bad-luck = Не повезло после хода: { $action }.
@@ -306,12 +306,13 @@ web-stats-none = Пока нет законченных партий
 web-stats-none-more = Здесь будут партии, законченные в этом браузере.
 web-stats-games = Партии
 web-stats-wins = Победы
-web-stats-share = { $share } %, вероятно от { $low } до { $high } %
+web-stats-share = { $share } %, вероятно от { $low } до { $high } %
 web-stats-streak = Побед подряд
 web-stats-best = лучшая серия { $n }
 web-stats-score = Лучший счёт
 web-stats-mean = в среднем { $n }
 web-stats-form = { $n ->
+    [1] Последняя партия
     [one] Последняя { $n } партия
     [few] Последние { $n } партии
    *[many] Последние { $n } партий
