@@ -79,6 +79,7 @@ from dreamdeck.kernel.piles import Pile, put_at_bottom, put_on_top, shuffle_in, 
 
 Json = dict[str, Any]
 NUMBERS = {code: card for card, code in enumerate(CODES)}
+DOORS = CODES[DOOR : DOOR + 4]
 COUNTED = [["", code, *(f"{n}{code}" for n in range(2, ALL_CARDS + 1))] for code in CODES]  # none, one, several
 
 # Which questions are asked about which drawn card, and during which ones cards are held
@@ -97,7 +98,7 @@ OF_PREMONITIONS = {ask.FACE, ask.KEYS, ask.GIVE, ask.HAPPY, ask.GAZE, ask.FETCH}
 
 def counted(cards: Sequence[int]) -> str:
     """Cards counted by kind: `3Rs Bm`."""
-    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0])
+    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0]) if any(cards) else ""
 
 
 def in_order(cards: Iterable[int]) -> str:
@@ -109,7 +110,7 @@ def row_of(s: Labyrinth, seat: int) -> list[int]:
 
 
 def doors_of(s: Labyrinth, seat: int) -> str:
-    return " ".join([code for code, n in zip(CODES[DOOR:], s.doors[seat], strict=False) for _ in range(n)])
+    return " ".join([code for code, n in zip(DOORS, s.doors[seat], strict=True) for _ in range(n)])
 
 
 def top_of(deck: Pile) -> list[int]:
