@@ -5,7 +5,7 @@ import { api } from "/shell/net.js";
 import { Dialog } from "/shell/ui.js";
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const UNCLEAR = 0.5; // a margin that says nothing
+const UNCLEAR = 0.4; // a margin that says nothing
 const percent = (chance) => Math.round(100 * chance);
 
 /** What the server says, null while it thinks; what is wrong, in words. It is asked again when the table has moved on. */
