@@ -25,10 +25,18 @@ LEVELS = ("novice", "adept", "expert", "master")
 BOTS = (*simple.BOTS, *LEVELS)
 
 LOOKING_AHEAD = {
-    "novice": Effort(deep=False, blur=0.3),
-    "adept": Effort(deep=False, blur=0.15),
-    "expert": Effort(deep=False, games=8, candidates=3, trust=16),
-    "master": Effort(deep=False, games=128, trust=16),
+    "onirim-solo": {
+        "novice": Effort(deep=False, blur=0.27),
+        "adept": Effort(deep=False, blur=0.13),
+        "expert": Effort(within=0.05),
+        "master": Effort(deep=False, within=0.08, games=256, candidates=6, trust=16),
+    },
+    "onirim-solo-expansions": {
+        "novice": Effort(deep=False, blur=0.3),
+        "adept": Effort(deep=False, blur=0.15),
+        "expert": Effort(deep=False, games=8, candidates=3, trust=16),
+        "master": Effort(deep=False, games=128, trust=16),
+    },
 }
 SEARCHING = {
     "onirim": {
@@ -77,12 +85,12 @@ def mind_of(game: Game, is_compiled: bool) -> Mind:
 
 def looks_ahead(game: Game) -> bool:
     """Onirim is looked ahead in with what was learned of it; everything else is searched."""
-    return game.name == "onirim" and net_of(game) is not None
+    return game.school() in LOOKING_AHEAD and net_of(game) is not None
 
 
 def efforts_of(game: Game) -> Mapping[str, Effort]:
     """How hard each level thinks in a game."""
-    return LOOKING_AHEAD if looks_ahead(game) else SEARCHING[game.name]
+    return LOOKING_AHEAD[game.school()] if looks_ahead(game) else SEARCHING[game.name]
 
 
 def warm(game: Game) -> None:
