@@ -206,11 +206,12 @@ def _show_markdown(text: str, paged: bool) -> None:
 def shots(
     folder: Annotated[Path, typer.Argument(help="Where the pictures go.")] = Path("shots"),
     only: Annotated[str, typer.Option(help="Only pictures with this in their name, such as onirim-start-ru.")] = "",
+    small: Annotated[bool, typer.Option("--small", help="Write JPEG instead of PNG.")] = False,
 ) -> None:
     """Make screenshots of the web app: every page and game, language, theme and size."""
     from dreamdeck.lab import shots
 
-    shots.main(folder, only)
+    shots.main(folder, only, "jpeg" if small else "png")
 
 
 @decks.command()

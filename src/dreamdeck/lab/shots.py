@@ -49,7 +49,7 @@ SETTLE = 700  # milliseconds for fonts, pictures and motion
 SEED = "7"
 
 
-def main(folder: Path, only: str = "", say: Callable[[str], None] = print) -> int:
+def main(folder: Path, only: str = "", kind: str = "png", say: Callable[[str], None] = print) -> int:
     """Make all pictures whose name contains `only`; how many there are."""
     try:
         from playwright.sync_api import sync_playwright
@@ -63,7 +63,7 @@ def main(folder: Path, only: str = "", say: Callable[[str], None] = print) -> in
         chromium = playwright.chromium.launch(executable_path=path, args=browser.arguments())
         for lang, theme, size in [(lang, theme, size) for lang in LANGUAGES for theme in THEMES for size in SIZES]:
             for name, prepare in _scenes().items():
-                file = folder / f"{name}-{lang}-{theme}-{size}.png"
+                file = folder / f"{name}-{lang}-{theme}-{size}.{kind}"
                 if only in file.name:
                     context = _context(chromium, lang, theme, size)
                     prepare(context.new_page(), url)
