@@ -1,9 +1,9 @@
 """The server under load: many games at once with simulated players, against a bare WebSocket echo of the same stack.
 
 The server runs in a process of its own; the players run here. First they take their time, which shows how long an
-acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo has the
-same tables and connections: what the seat whose turn it is says is repeated to every seat of its table, with messages
-as long as the news of a move.
+acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo answers
+the same number of connections with messages as long as the news of a move; and once more with the games' tables, where
+what the seat whose turn it is says is repeated to every seat, as a move is told to everybody.
 """
 
 from __future__ import annotations
@@ -72,15 +72,19 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
         with running(command) as port:
             games = asyncio.run(_load(port, places, seconds))
         with running([sys.executable, "-m", __name__]) as port:
-            echo = asyncio.run(_echo(port, places, seconds / 2))
-    ratio = games["cpu_microseconds_per_move"] / echo["cpu_microseconds_per_echo"]
+            alone = [Place([f"alone-{number}"], 0, place.token) for number, place in enumerate(places)]
+            echo = asyncio.run(_echo(port, alone, seconds / 2))
+            to_all = asyncio.run(_echo(port, places, seconds / 2))
+    move = games["cpu_microseconds_per_move"]
     return {
         "cores": cores(),
         "games": tables,
         "sockets": len(places),
         **games,
         **echo,
-        "cpu_move_to_echo": round(ratio, 2),
+        "cpu_microseconds_per_echo_to_all": to_all["cpu_microseconds_per_echo"],
+        "cpu_move_to_echo": round(move / echo["cpu_microseconds_per_echo"], 2),
+        "cpu_move_to_echo_to_all": round(move / to_all["cpu_microseconds_per_echo"], 2),
     }
 
 
