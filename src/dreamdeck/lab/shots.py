@@ -52,12 +52,15 @@ SEED = "7"
 def main(folder: Path, only: str = "", kind: str = "png", say: Callable[[str], None] = print) -> int:
     """Make all pictures whose name contains `only`; how many there are."""
     try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DreamdeckError(f"{folder}: no folder can be made there: {error.strerror}") from error
+    try:
         from playwright.sync_api import sync_playwright
     except ImportError as error:
         raise DreamdeckError("screenshots need Playwright: pip install playwright") from error
 
     path = browser.need()
-    folder.mkdir(parents=True, exist_ok=True)
     made = 0
     with _server() as url, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=browser.arguments())

@@ -111,7 +111,9 @@ def test_every_legal_action_works(options: Json) -> None:
     for i, state in enumerate(positions(game, 4)):
         if i % 5 == 0:
             for action in state.actions():
-                state.clone().act(action)
+                then = state.clone()
+                then.act(action)
+                assert then.log["actions"] == [*state.log["actions"], action] and then != state
 
 
 @in_every_game
