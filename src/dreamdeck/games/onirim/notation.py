@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from dreamdeck.games.onirim import book, hooks, rules, towers
@@ -98,7 +99,12 @@ OF_PREMONITIONS = {ask.FACE, ask.KEYS, ask.GIVE, ask.HAPPY, ask.GAZE, ask.FETCH}
 
 def counted(cards: Sequence[int]) -> str:
     """Cards counted by kind: `3Rs Bm`."""
-    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0]) if any(cards) else ""
+    return _counted(bytes(cards))
+
+
+@lru_cache(maxsize=1 << 14)  # most zones stay as they are from one view to the next
+def _counted(cards: bytes) -> str:
+    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0])
 
 
 def in_order(cards: Iterable[int]) -> str:
@@ -110,7 +116,12 @@ def row_of(s: Labyrinth, seat: int) -> list[int]:
 
 
 def doors_of(s: Labyrinth, seat: int) -> str:
-    return " ".join([code for code, n in zip(DOORS, s.doors[seat], strict=True) for _ in range(n)])
+    return _doors(bytes(s.doors[seat]))
+
+
+@lru_cache
+def _doors(counts: bytes) -> str:
+    return " ".join([code for code, n in zip(DOORS, counts, strict=True) for _ in range(n)])
 
 
 def top_of(deck: Pile) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import Any
 
 from dreamdeck.games.onirim import actions as act
@@ -34,7 +35,7 @@ ZONES_OF_EXPANSIONS = ("goals", "removed", "towers", "open")
 
 def view(s: Labyrinth, seat: int | None) -> Json:
     """What a seat, or a spectator (None), may know."""
-    seats = 1 if s.mode == SOLO else 2
+    alone = s.mode == SOLO
     shown: Json = {
         "seat": seat,
         "mode": MODES[s.mode],
@@ -42,15 +43,15 @@ def view(s: Labyrinth, seat: int | None) -> Json:
         "turn": s.turns,
         "active": s.active,
         "to_move": s.to_move if s.to_move >= 0 else None,
-        "pending": _pending(s, seat),
-        "personal": [_personal(s, owner, seat) for owner in range(seats)],
-        "shared": counted(s.shared),
-        "rows": [in_order(row_of(s, owner)) for owner in range(seats)],
-        "runs": [s.run_n[owner] for owner in range(seats)],
-        "doors": [doors_of(s, owner) for owner in range(seats)],
+        "pending": _pending(s, seat) if s.ask != ask.TURN else {},
+        "personal": [_personal(s, 0, seat)] if alone else [_personal(s, 0, seat), _personal(s, 1, seat)],
+        "shared": "" if alone else counted(s.shared),
+        "rows": [in_order(row_of(s, 0))] if alone else [in_order(row_of(s, 0)), in_order(row_of(s, 1))],
+        "runs": s.run_n[:1] if alone else s.run_n[:],
+        "doors": [doors_of(s, 0)] if alone else [doors_of(s, 0), doors_of(s, 1)],
         "deck": _deck(s, seat),
         "discard": counted(s.discard),
-        "limbo": counted(s.limbo),
+        "limbo": counted(s.limbo) if s.limbo_n else "",
         "unseen": counted(_unseen(s, seat)),
         "hopeless": rules.is_hopeless(s),
     }
@@ -73,12 +74,11 @@ def shares_eyes(s: Labyrinth, seat: int | None, other: int) -> bool:
 def _personal(s: Labyrinth, owner: int, seat: int | None) -> Json:
     """A hand: the cards the viewer knows, and how many others there are."""
     if shares_eyes(s, seat, owner):
-        cards = s.personal[owner]
-    elif seat is not None:
-        cards = s.known[owner]
-    else:
+        return {"cards": counted(s.personal[owner]), "hidden": 0}
+    if seat is None:
         return {"cards": "", "hidden": s.personal_n[owner]}
-    return {"cards": counted(cards), "hidden": s.personal_n[owner] - sum(cards)}
+    known = s.known[owner]
+    return {"cards": counted(known), "hidden": s.personal_n[owner] - sum(known)}
 
 
 def _eyes(s: Labyrinth, seat: int | None) -> int | None:
@@ -87,11 +87,10 @@ def _eyes(s: Labyrinth, seat: int | None) -> int | None:
 
 
 def _deck(s: Labyrinth, seat: int | None) -> Json:
-    eyes = _eyes(s, seat)
-    top = top_of(s.deck)[: s.seen_top[eyes]] if eyes is not None else []
-    last = s.seen_bottom[eyes] if eyes is not None else 0
-    bottom = bottom_of(s.deck)
-    return {"size": size(s.deck), "top": in_order(top), "bottom": in_order(bottom[len(bottom) - last :])}
+    deck, eyes = s.deck, _eyes(s, seat)
+    top = in_order(top_of(deck)[: s.seen_top[eyes]]) if deck.top and eyes is not None else ""
+    bottom = in_order(bottom_of(deck)[deck.bottom - s.seen_bottom[eyes] :]) if deck.bottom and eyes is not None else ""
+    return {"size": size(deck), "top": top, "bottom": bottom}
 
 
 def _sees_held(s: Labyrinth, seat: int | None) -> bool:
@@ -110,16 +109,19 @@ def _pending(s: Labyrinth, seat: int | None) -> Json:
 
 def _unseen(s: Labyrinth, seat: int | None) -> list[int]:
     """What the viewer cannot see, as one heap: the deck, hidden hands, cards that somebody else is looking at."""
-    unseen = s.deck.heap.copy()
-    hidden = [*top_of(s.deck), *bottom_of(s.deck)]
+    deck = s.deck
+    unseen = deck.heap.copy()
+    hidden = deck.order[: deck.top] + deck.order[len(deck.order) - deck.bottom :]
     if s.held_n + s.placed_n and not _sees_held(s, seat):
         hidden += s.placed[: s.placed_n]
-        unseen = [n + held for n, held in zip(unseen, s.held, strict=True)]
-    for owner in range(2):
-        if not shares_eyes(s, seat, owner):
-            known = s.known[owner] if seat is not None else NOTHING
-            for card, n in enumerate(s.personal[owner]):
-                unseen[card] += n - known[card]
+        unseen = list(map(add, unseen, s.held))
+    if s.mode != SOLO and not s.open_talk:
+        for owner in (0, 1):
+            if seat != owner:
+                known = s.known[owner] if seat is not None else NOTHING
+                for card, n in enumerate(s.personal[owner]):
+                    if n:
+                        unseen[card] += n - known[card]
     for card in hidden:
         unseen[card] += 1
     return unseen
