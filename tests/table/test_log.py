@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -212,7 +211,7 @@ def test_the_log_of_a_table_goes_there_and_back() -> None:
     table.sit(1, "greedy", BOT)
     table.do(Entry("resign", 0))
     again = log.read_table(log.write_table(table))
-    assert [replace(entry, command="") for entry in table.entries] == again.entries
+    assert [entry._replace(command="") for entry in table.entries] == again.entries
     assert (again.state, again.seats, again.result, again.used) == (
         table.state,
         table.seats,

@@ -39,6 +39,7 @@ LEASE = 15  # seconds
 HEARTBEAT = 5
 MOST_LISTED = 100
 logger = logging.getLogger("dreamdeck.lobby")
+encode = msgspec.json.Encoder().encode
 
 
 class Forbidden(Refused):
@@ -77,7 +78,7 @@ class Room:
     # Who may do what
 
     def seats_of(self, client: str) -> tuple[int, ...]:
-        return tuple(sorted(seat for seat, holder in self.holders.items() if holder == client))
+        return tuple(sorted([seat for seat, holder in self.holders.items() if holder == client]))
 
     def viewers_of(self, client: str) -> tuple[Viewer, ...]:
         return self.seats_of(client) or (None,)
@@ -101,7 +102,7 @@ class Room:
 
         `holder` holds the entry's seat from then on ("": nobody); `need` is one thing more to check.
         """
-        entry = entry if entry.at else replace(entry, at=tables.now())
+        entry = entry if entry.at else entry._replace(at=tables.now())
         async with self.lock:
             for _ in range(TRIES):
                 if self.table.is_repeated(entry.seat, entry.command):
@@ -268,7 +269,7 @@ class Room:
         return [say.SeatShown(seat.kind, seat.name) for seat in self.table.seats]  # type: ignore[arg-type]
 
     def _is_preparing(self) -> bool:
-        has_bots = any(seat.kind == BOT for seat in self.table.seats)
+        has_bots = BOT in [seat.kind for seat in self.table.seats]
         return has_bots and not self.table.over and self.lobby.thinkers.is_preparing(self.table.game)
 
     def _time_left(self) -> list[int]:
@@ -279,8 +280,9 @@ class Room:
         table = self.table
         viewers = self.viewers_of(client)
         since = since if since <= len(table.entries) else 0
-        if (viewers, since) in self._news and ack is None and not table.clock:
+        if ack is None and not table.clock and (viewers, since) in self._news:
             return self._news[viewers, since]
+        over = table.over
         news = say.News(
             since=since,
             seq=len(table.entries),
@@ -291,17 +293,15 @@ class Room:
             to_move=table.to_move,
             asking=table.asking.seat if table.asking else None,
             assisted=table.assisted,
-            over=table.over,
-            result=table.result,
-            time_left=[table.time_left(seat, tables.now()) for seat in range(len(table.seats))]
-            if table.clock
-            else None,
-            fair=say.Fair(self.record.seed, self.record.salt) if table.over else None,
+            over=over,
+            result=table.result if over else None,
+            time_left=self._time_left() if table.clock else None,
+            fair=say.Fair(self.record.seed, self.record.salt) if over else None,
             rematch=self.record.rematch,
             preparing=self._is_preparing(),
             ack=ack,
         )
-        encoded = msgspec.json.encode(news)
+        encoded = encode(news)
         if ack is None:
             self._news[viewers, since] = encoded
         return encoded

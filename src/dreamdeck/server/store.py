@@ -210,7 +210,7 @@ class Store(ABC):
         """Write entries in one statement; those whose number was still free."""
         if not moves:
             return set()
-        values = [value for move in moves for value in (move.table_id, move.number, *_columns(move.entry))]
+        values = [value for move in moves for value in (move.table_id, move.number, *move.entry)]
         free = self.insert(NEW_ENTRIES.format(rows=", ".join([ROW] * len(moves))), values, len(moves))
         written = set(moves)
         if free is not None:
@@ -375,10 +375,6 @@ class _Job:
     do: Callable[[], Any] | Move
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
-
-
-def _columns(entry: Entry) -> tuple[object, ...]:
-    return entry.what, entry.seat, entry.text, entry.at, entry.command
 
 
 def _needed(written: object) -> bool:

@@ -14,8 +14,8 @@ import re
 import time
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from dreamdeck.kernel.chance import start
 from dreamdeck.kernel.errors import DreamdeckError
@@ -41,8 +41,7 @@ class Seat:
     name: str = ""  # of the person or of the bot
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a table's log.
 
     what: sit (text: "person Ann", "bot greedy" or "empty"), act (the action), undo, agree, refuse (taking back by
@@ -94,7 +93,8 @@ class Table:
         self.used = [0] * game.seats()  # milliseconds
         self._last = 0  # when the clock was last read
         self._commands: set[tuple[int, str]] = set()
-        self._seen: dict[int, tuple[str, ...]] = {}  # what seats and spectators saw of an action, where they differ
+        self._viewers = (*range(game.seats()), None)
+        self._seen: dict[int, list[str]] = {}  # what seats and spectators saw of an action, where they differ
         for entry in entries:
             self.add(entry)
 
@@ -195,7 +195,8 @@ class Table:
 
     def add(self, entry: Entry) -> None:
         """Add a checked entry."""
-        self._run_clock(entry.at)
+        if self.clock:
+            self._run_clock(entry.at)
         getattr(self, f"_{entry.what}")(entry)
         self.entries.append(entry)
         if entry.command:
@@ -218,9 +219,8 @@ class Table:
     def _act(self, entry: Entry) -> None:
         number = self.game.actions.number(entry.text)
         assert number is not None
-        viewers = (*range(len(self.seats)), None)
-        seen = tuple(self.game.seen_action(self.state.s, number, viewer) for viewer in viewers)
-        if any(text != entry.text for text in seen):
+        seen = [self.game.seen_action(self.state.s, number, viewer) for viewer in self._viewers]
+        if seen.count(entry.text) < len(seen):
             self._seen[len(self.entries)] = seen
         self.state.apply(number)
         self.moves.append(len(self.entries))
@@ -298,8 +298,10 @@ class Table:
     def event(self, number: int, viewers: Sequence[Viewer]) -> Json:
         """Entry `number` as it is told to viewers before one screen: none of them learns what only another may know."""
         entry = self.entries[number]
-        texts = [self._seen[number][-1 if viewer is None else viewer] for viewer in viewers if number in self._seen]
-        text = next((seen for seen in texts if seen != entry.text), entry.text)
+        text = entry.text
+        if number in self._seen:
+            texts = [self._seen[number][-1 if viewer is None else viewer] for viewer in viewers]
+            text = next((seen for seen in texts if seen != text), text)
         return {"seq": number + 1, "what": entry.what, "seat": entry.seat, "text": text}
 
     def events(self, since: int, viewers: Sequence[Viewer]) -> list[Json]:
@@ -320,7 +322,7 @@ class Table:
         """Check and add an entry; False when this very command was there already."""
         if self.is_repeated(entry.seat, entry.command):
             return False
-        entry = entry if entry.at else replace(entry, at=now())
+        entry = entry if entry.at else entry._replace(at=now())
         self.check(entry)
         self.add(entry)
         return True
