@@ -13,7 +13,8 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+import types
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from dataclasses import asdict, replace
 from functools import partial
 from typing import Any, Protocol
@@ -347,9 +348,24 @@ class Lobby:
         task.add_done_callback(self._done)
         return task
 
+    def begin(self, what: Coroutine[Any, Any, None]) -> None:
+        """Do something at once, and what of it has to wait in the background."""
+        try:
+            waits_for = what.send(None)
+        except StopIteration:
+            pass
+        except Exception as error:
+            self._failed(error)
+        else:
+            self.in_background(_rest(what, waits_for))
+
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, DreamdeckError):
+        if not task.cancelled() and (error := task.exception()):
+            self._failed(error)
+
+    def _failed(self, error: BaseException) -> None:
+        if not isinstance(error, DreamdeckError):
             self.metrics.errors += 1
             logger.error("a mistake in the program", exc_info=error)
 
@@ -504,6 +520,17 @@ class Lobby:
         record = room.record
         told = log.write_table(room.table)
         return say.Log(record.seed, record.salt, security.commitment(record.seed, record.salt), told)
+
+
+@types.coroutine
+def _rest(what: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """What is left of a coroutine that has begun and waits."""
+    try:
+        yield waits_for
+    except BaseException:
+        what.close()
+        raise
+    yield from what
 
 
 def table_of(stored: Stored) -> Table:

@@ -60,8 +60,8 @@ class Sockets:
             return
         await websocket.accept()
         self.of_address[address] += 1
-        try:
-            await Connection(receive, send, self.lobby, room, client, self.limits).run()
+        try:  # in a task of its own, which is not woken through all the layers above
+            await asyncio.create_task(Connection(receive, send, self.lobby, room, client, self.limits).run())
         finally:
             self.of_address[address] -= 1
             if not self.of_address[address]:
@@ -78,23 +78,26 @@ class Connection:
         self.since = 0
         self._bucket = Bucket(limits.messages)
         self._strikes = 0
-        self._news = asyncio.Event()
-        self._answering = False
-        self._missed = False
+        self._has_news = False
+        self._is_answering = True  # nothing is told before hello is answered
+        self._is_telling = False
 
     def wake(self) -> None:
-        if self._answering:
-            self._missed = True
-        else:
-            self._news.set()
+        """There is news: the answer to a command brings it along, or it is told now."""
+        self._has_news = True
+        if not self._is_answering and not self._is_telling:
+            self.lobby.begin(self._tell())
 
     async def run(self) -> None:
-        teller = None
         try:
             await asyncio.wait_for(self._hello(), FIRST_MESSAGE)
-            teller = self.lobby.in_background(self._tell())
             while True:
-                await self._answer(await self._receive())
+                self._is_answering = False
+                if self._has_news:
+                    self.wake()
+                text = await self._receive()
+                self._is_answering = True
+                await self._answer(text)
         except (WebSocketDisconnect, TimeoutError):
             pass
         except Exception:
@@ -104,8 +107,6 @@ class Connection:
                 await self._close(BROKEN)
         finally:
             self.room.listeners.discard(self)
-            if teller:
-                teller.cancel()
 
     async def _hello(self) -> None:
         while True:
@@ -122,14 +123,18 @@ class Connection:
             await self._refuse(None, "hello", "the first message is hello")
 
     async def _tell(self) -> None:
-        """Pass on news until the connection ends."""
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                await self._news.wait()
-                self._news.clear()
+        """Pass on news until there is no more."""
+        self._is_telling = True
+        try:
+            while self._has_news:
                 await self._send_news(self.since)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._is_telling = False
 
     async def _send_news(self, since: int, ack: str | None = None) -> None:
+        self._has_news = False
         self.since = len(self.room.table.entries)
         await self._send(self.room.news(self.client, since, ack))
 
@@ -196,6 +201,9 @@ class Connection:
     async def _do(self, command: say.Seated) -> None:
         self.room.need_seat(self.client, command.seat)
         table = self.room.table
+        if isinstance(command, say.Act):
+            await self.room.do(Entry("act", command.seat, command.action, now(), command.id))
+            return
         if table.is_repeated(*self._name(command)):
             return
         if table.over and not isinstance(command, say.Chat):
@@ -205,16 +213,7 @@ class Connection:
             if command.absent not in table.people:
                 raise Refused("no-person", f"nobody sits on seat {command.absent}")
             await self.room.need_absence(command.absent)
-        entry, holder = self._entry(command)
-        self._answering, self._missed = True, False  # the answer brings the news along
-        try:
-            await self.room.do(entry, holder)
-        except DreamdeckError:
-            if self._missed:
-                self._news.set()
-            raise
-        finally:
-            self._answering = False
+        await self.room.do(*self._entry(command))
 
     def _name(self, command: say.Seated) -> tuple[int, str]:
         """Where a command is noted: what is done to another's seat must not clash with that player's own ids."""
@@ -228,8 +227,6 @@ class Connection:
         seat, name = self._name(command)
         what, text = "sit", ""
         match command:
-            case say.Act():
-                what, text = "act", command.action
             case say.Chat():
                 what, text = "chat", clean(command.text, LONGEST_CHAT)
             case say.Leave():
