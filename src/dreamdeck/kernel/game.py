@@ -106,8 +106,12 @@ class Game:
         """The result of a finished game."""
         raise NotImplementedError
 
+    def public(self, s: Any) -> Json:
+        """What is the same in everybody's view, if that is worth working out only once for all viewers."""
+        return {}
+
     def view(self, s: Any, seat: int | None) -> Json:
-        """What a seat (None: a spectator) may know, built up from nothing; its legal actions are added by the state."""
+        """What else a seat (None: a spectator) may know; like the rest built up from nothing."""
         raise NotImplementedError
 
     def seen_action(self, s: Any, number: int, viewer: int | None) -> str:
@@ -225,13 +229,13 @@ class State:
         self._legal = None
         self.game.apply(self.s, number)
 
-    def view(self, seat: int | None = None) -> Json:
-        """What a seat (None: a spectator) may know, and what it may do."""
+    def view(self, seat: int | None = None, public: Json | None = None) -> Json:
+        """What a seat (None: a spectator) may know, and what it may do; `public` is a part of it, if at hand."""
         if seat is not None and seat not in range(self.game.seats()):
             raise IllegalAction(f"seat {seat!r}: expected one of {listed(range(self.game.seats()))} or None")
-        shown = self.game.view(self.s, seat)
-        shown["actions"] = self.actions() if seat is not None and seat == self.s.to_move else []
-        return shown
+        public = self.game.public(self.s) if public is None else public
+        actions = self.actions() if seat is not None and seat == self.s.to_move else []
+        return {**public, **self.game.view(self.s, seat), "actions": actions}
 
     def position(self) -> Json:
         """Everything on the table, but not the chance to come."""

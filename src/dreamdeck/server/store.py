@@ -196,8 +196,11 @@ class Store(ABC):
             self.execute("BEGIN")
             written = self._write([job.do for job in batch if isinstance(job.do, Move)])
             for job in batch:
+                if isinstance(job.do, Move):
+                    answers.append(None if job.do in written else Conflict())
+                    continue
                 try:
-                    answers.append(_needed(job.do in written) if isinstance(job.do, Move) else job.do())
+                    answers.append(job.do())
                 except Conflict as conflict:
                     answers.append(conflict)
             self.execute("COMMIT")
@@ -238,12 +241,12 @@ class Store(ABC):
         except self.broken as error:
             logger.error("cannot connect", extra={"reason": _reason(error)})
 
-    async def run(self, do: Callable[[], T] | Move) -> T:
-        """Have a job done, and wait until it is on disk."""
+    def run(self, do: Callable[[], T] | Move) -> asyncio.Future[T]:
+        """Have a job done; to wait for it is to wait until it is on disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put(_Job(do, loop, future))
-        return await future
+        return future
 
     def do_now(self, do: Callable[[], T]) -> T:
         """Have a job done and wait for it, where nothing else goes on."""
@@ -280,11 +283,12 @@ class Store(ABC):
         return record.id
 
     def _insert(self, table_id: str, number: int, entry: Entry) -> None:
-        _needed(self._write([Move(table_id, number, entry)]))
+        if not self._write([Move(table_id, number, entry)]):
+            raise Conflict
 
-    async def append(self, table_id: str, number: int, entry: Entry, holder: str | None = None) -> None:
+    def append(self, table_id: str, number: int, entry: Entry, holder: str | None = None) -> asyncio.Future[None]:
         """Write entry `number`; Conflict if there is one already. `holder` holds the seat from then on, "" nobody."""
-        await self.run(
+        return self.run(
             Move(table_id, number, entry) if holder is None else partial(self._sit, table_id, number, entry, holder)
         )
 
@@ -375,12 +379,6 @@ class _Job:
     do: Callable[[], Any] | Move
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
-
-
-def _needed(written: object) -> bool:
-    if not written:
-        raise Conflict
-    return True
 
 
 def _answer(batch: list[_Job], answers: list[Any]) -> None:

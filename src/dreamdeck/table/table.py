@@ -93,6 +93,7 @@ class Table:
         self.used = [0] * game.seats()  # milliseconds
         self._last = 0  # when the clock was last read
         self._commands: set[tuple[int, str]] = set()
+        self._public: Json | None = None  # of all views, as long as nothing has changed
         self._viewers = (*range(game.seats()), None)
         self._seen: dict[int, list[str]] = {}  # what seats and spectators saw of an action, where they differ
         for entry in entries:
@@ -195,6 +196,7 @@ class Table:
 
     def add(self, entry: Entry) -> None:
         """Add a checked entry."""
+        self._public = None
         if self.clock:
             self._run_clock(entry.at)
         getattr(self, f"_{entry.what}")(entry)
@@ -308,7 +310,9 @@ class Table:
         return [self.event(number, viewers) for number in range(since, len(self.entries))]
 
     def views(self, viewers: Sequence[Viewer]) -> list[Json]:
-        return [self.state.view(viewer) for viewer in viewers]
+        if self._public is None:
+            self._public = self.game.public(self.state.s)
+        return [self.state.view(viewer, self._public) for viewer in viewers]
 
     def at(self, seq: int) -> Table:
         """The table as it was after its first `seq` entries."""

@@ -146,7 +146,7 @@ class Session:
         rules = type(self.game)
         rules.guess(s, s.to_move, dice)
         rules.apply(s, number)
-        return bool(self.game.view(s, view["seat"])["hopeless"])
+        return bool(self.game.public(s)["hopeless"])
 
     # Saving
 

@@ -168,6 +168,9 @@ class Onirim(Game):
             winners = list(range(self.seats()))
         return {"outcome": OUTCOMES[s.outcome], "scores": None, "winners": winners}
 
+    def public(self, s: Labyrinth) -> Json:
+        return views.public(s)
+
     def view(self, s: Labyrinth, seat: int | None) -> Json:
         return views.view(s, seat)
 

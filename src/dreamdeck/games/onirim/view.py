@@ -33,26 +33,21 @@ NOTHING = [0] * LOCATIONS  # no cards
 ZONES_OF_EXPANSIONS = ("goals", "removed", "towers", "open")
 
 
-def view(s: Labyrinth, seat: int | None) -> Json:
-    """What a seat, or a spectator (None), may know."""
+def public(s: Labyrinth) -> Json:
+    """What lies open on the table."""
     alone = s.mode == SOLO
     shown: Json = {
-        "seat": seat,
         "mode": MODES[s.mode],
         "silent": is_silent(s),
         "turn": s.turns,
         "active": s.active,
         "to_move": s.to_move if s.to_move >= 0 else None,
-        "pending": _pending(s, seat) if s.ask != ask.TURN else {},
-        "personal": [_personal(s, 0, seat)] if alone else [_personal(s, 0, seat), _personal(s, 1, seat)],
         "shared": "" if alone else counted(s.shared),
         "rows": [in_order(row_of(s, 0))] if alone else [in_order(row_of(s, 0)), in_order(row_of(s, 1))],
         "runs": s.run_n[:1] if alone else s.run_n[:],
         "doors": [doors_of(s, 0)] if alone else [doors_of(s, 0), doors_of(s, 1)],
-        "deck": _deck(s, seat),
         "discard": counted(s.discard),
         "limbo": counted(s.limbo) if s.limbo_n else "",
-        "unseen": counted(_unseen(s, seat)),
         "hopeless": rules.is_hopeless(s),
     }
     if s.book:
@@ -64,6 +59,18 @@ def view(s: Labyrinth, seat: int | None) -> Json:
         shown["open"] = letters(i for i in range(len(PREMONITIONS)) if s.foretold[i])
         shown["closed"] = letters(sorted(closed_of(s)))
     return shown
+
+
+def view(s: Labyrinth, seat: int | None) -> Json:
+    """What else a seat, or a spectator (None), may know."""
+    hand = _personal(s, 0, seat)
+    return {
+        "seat": seat,
+        "pending": _pending(s, seat) if s.ask != ask.TURN else {},
+        "personal": [hand] if s.mode == SOLO else [hand, _personal(s, 1, seat)],
+        "deck": _deck(s, seat),
+        "unseen": counted(_unseen(s, seat)),
+    }
 
 
 def shares_eyes(s: Labyrinth, seat: int | None, other: int) -> bool:
