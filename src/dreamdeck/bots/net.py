@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from dreamdeck.kernel.batch import Twin
-from dreamdeck.kernel.bound import features, victory
+from dreamdeck.kernel.bound import features, value, victory
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints, rule
@@ -31,6 +31,8 @@ Rows = list[Floats]
 WIDTH = 32  # of a row and of the first layer, in a net that does not say otherwise
 SECOND = 16  # of the second layer
 MOST_GROUPS = 6
+
+SPREAD = 800.0  # so much more of the game's own value makes a win 2.7 times as likely
 
 FORMAT = "dreamdeck net 1"
 
@@ -87,10 +89,15 @@ def chance_of(said: float) -> float:
 
 @rule
 def chance(s: Any, seat: int, net: Any) -> float:
-    """How likely a seat is to win, or its share of a finished game's victory."""
-    _, _, _, _, _, seen, row = net
+    """How likely a seat is to win, or its share of a finished game's victory.
+
+    When nothing was learned, the game's own value speaks for the seat.
+    """
+    rows, _, _, _, _, seen, row = net
     if s.to_move < 0:
         return victory(s, seat, row) / 12.0
+    if len(rows) == 0:
+        return chance_of(value(s, seat) / SPREAD)
     return chance_of(logit(net, seen, features(s, seat, seen)))
 
 
@@ -151,6 +158,9 @@ class Net:
     def save(self, file: Path) -> None:
         line = json.dumps({"format": FORMAT, **self.about}, ensure_ascii=False)
         file.write_bytes(line.encode() + b"\n" + zlib.compress(self.halves, 9))
+
+
+NOTHING_LEARNED = Net({}, bytes(2 * SHARED))  # a net without features: the game's own value counts
 
 
 def read(data: bytes, where: str) -> Net:

@@ -39,7 +39,7 @@ def test_colours_are_seen_alike():
 
 
 def test_a_key_known_to_come_before_its_door_is_seen():
-    cards = dict(hand=HAND, deck="Bk Bd Gm Tm NM Bs", pool="")
+    cards = {"hand": HAND, "deck": "Bk Bd Gm Tm NM Bs", "pool": ""}
     before = groups(after(solo(**cards), *PROPHECY, "put Bk", "put Bd"))
     late = groups(after(solo(**cards), *PROPHECY, "put Bd", "put Bk"))
     assert before[2] != late[2]
