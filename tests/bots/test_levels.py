@@ -104,9 +104,9 @@ def test_only_what_comes_close_to_the_best_is_played_on() -> None:
     game = dreamdeck.make("onirim")
     mind = mind_of(game, is_compiled=True)
     for state in some_choices(game, seed=6, every=10, most=4):
-        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=False), 0)}
+        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=0), 0)}
         best = max(looked.values())
-        played = mind.choices(state.s, Effort(deep=False, games=8, candidates=99, within=0.02), 0)
+        played = mind.choices(state.s, Effort(deep=0, games=8, candidates=99, within=0.02), 0)
         close = {action for action, chance in looked.items() if best - chance < 0.02}
         if len(close) > 1:
             assert {each.action for each in played if each.margin != UNSURE} == close
