@@ -26,8 +26,8 @@ BOTS = (*simple.BOTS, *LEVELS)
 
 LOOKING_AHEAD = {
     "onirim-solo": {
-        "novice": Effort(deep=0, blur=0.27),
-        "adept": Effort(deep=0, blur=0.13),
+        "novice": Effort(deep=0, blur=0.345),
+        "adept": Effort(deep=0, blur=0.2),
         "expert": Effort(within=0.3),
         "master": Effort(deep=2, within=0.1),
     },
