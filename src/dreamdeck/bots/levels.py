@@ -34,8 +34,8 @@ LOOKING_AHEAD = {
     "onirim-solo-expansions": {
         "novice": Effort(deep=0, blur=0.3),
         "adept": Effort(deep=0, blur=0.15),
-        "expert": Effort(deep=0, games=8, candidates=3, trust=16),
-        "master": Effort(deep=0, games=128, trust=16),
+        "expert": Effort(within=0.3),
+        "master": Effort(deep=2, within=0.1),
     },
 }
 SEARCHING = {
