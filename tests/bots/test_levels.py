@@ -13,6 +13,7 @@ import dreamdeck
 from dreamdeck.bots import levels, prepare, search
 from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, mind_of, pick
 from dreamdeck.bots.lookahead import UNSURE, Choice, Effort
+from dreamdeck.bots.net import NOTHING_LEARNED
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.errors import OptionError
@@ -103,9 +104,9 @@ def test_only_what_comes_close_to_the_best_is_played_on() -> None:
     game = dreamdeck.make("onirim")
     mind = mind_of(game, is_compiled=True)
     for state in some_choices(game, seed=6, every=10, most=4):
-        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=False), 0)}
+        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=0), 0)}
         best = max(looked.values())
-        played = mind.choices(state.s, Effort(deep=False, games=8, candidates=99, within=0.02), 0)
+        played = mind.choices(state.s, Effort(deep=0, games=8, candidates=99, within=0.02), 0)
         close = {action for action, chance in looked.items() if best - chance < 0.02}
         if len(close) > 1:
             assert {each.action for each in played if each.margin != UNSURE} == close
@@ -121,13 +122,22 @@ def test_a_blurred_eye_takes_what_is_close_more_often_than_what_is_not() -> None
     assert pick(choices, 0.0, dice) == "best"
 
 
-def wins(level: str, games: int) -> int:
-    game = dreamdeck.make("onirim")
+def wins(level: str, games: int, game: Game) -> int:
     states, _ = level_games(Twin(game, is_compiled=True), [level], games, first_seed=0)
     return sum(1 for s in states if s["outcome"] == 1)
 
 
 def test_better_levels_win_more() -> None:
     pytest.importorskip("numba")
-    novice, adept, expert = (wins(level, 120) for level in ("novice", "adept", "expert"))
+    game = dreamdeck.make("onirim")
+    novice, adept, expert = (wins(level, 120, game) for level in ("novice", "adept", "expert"))
     assert novice + 15 < adept and adept + 6 < expert
+
+
+@pytest.mark.sweep
+def test_what_was_learned_beats_the_same_looking_ahead_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make("onirim", expansions=["book", "towers", "premonitions"])
+    learned = wins("expert", 40, game)
+    monkeypatch.setattr(levels, "net_of", lambda game: NOTHING_LEARNED)
+    assert wins("expert", 40, game) + 4 < learned

@@ -13,6 +13,7 @@ from dreamdeck.bots.net import SECOND, SHARED, WIDTH, Net, chance, logit, net_of
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.kernel.rule import rule
+from dreamdeck.kernel.tables import GROUP
 from tests.player import positions
 
 
@@ -34,6 +35,13 @@ def test_what_a_net_says_is_the_sum_of_its_rows_through_two_layers() -> None:
     ready = net.on(Twin(dreamdeck.make("onirim"), is_compiled=False))
     assert logit(ready, [0, 0], 2) == 0.5 + 3 * (2 * 0.5)
     assert logit(ready, [1], 1) == -1 + 3 * 0.5 * (2 * 0.5 * -1)  # below 0 a layer lets half through
+
+
+def test_groups_go_through_the_first_layer_each_by_itself() -> None:
+    net = small_net([[1.0, *[0.0] * (WIDTH - 1)], [-1.0, *[0.0] * (WIDTH - 1)]])
+    ready = net.on(Twin(dreamdeck.make("onirim"), is_compiled=False))
+    assert logit(ready, [0, 1], 2) == 0
+    assert logit(ready, [0, GROUP, 1], 3) == 0 + 3 * (2 * (1 - 0.5))
 
 
 def test_a_finished_game_is_worth_what_was_won() -> None:

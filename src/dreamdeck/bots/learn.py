@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, TRIED, greedy, guess_anew
-from dreamdeck.bots.net import SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
+from dreamdeck.bots.net import MOST_GROUPS, SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import (
@@ -32,11 +32,12 @@ from dreamdeck.kernel.chance import WORD, below, start
 from dreamdeck.kernel.errors import DreamdeckError, OptionError
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints, rule
+from dreamdeck.kernel.tables import GROUP
 
 LAMBDA = 0.8
 RATE = 0.1  # how far a lesson moves a weight that was never moved before
 SHAPING = 0.6  # what a loss pays at first for coming all the way
-SHAPED = 0.2  # of the time
+SHAPED = 80_000  # games, before a loss pays nothing
 AVERAGED = 0.1  # of the games so far are in the average of the weights
 LONGEST = 4096  # choices of a game that are remembered
 CHUNK = 500  # games between two looks at the clock
@@ -133,7 +134,7 @@ def learn_game(s: Any, n: int, rates: Floats, net: Any, lesson: Any, memory: Any
     What comes of an explored choice says nothing about the positions before it: they aim at what was missed.
     """
     seen, counts, seats, chances, missed = memory
-    rows, first, second, _, _, _, row = net
+    _, first, second, _, _, _, row = net
     row_energy, first_lesson, second_lesson, back, aims, later = lesson
     for seat in range(len(aims)):
         share = victory(s, seat, row) / 12.0
@@ -147,24 +148,26 @@ def learn_game(s: Any, n: int, rates: Floats, net: Any, lesson: Any, memory: Any
         aims[seat] = rates[0] * aims[seat] + (1.0 - rates[0]) * later[seat]
         later[seat] = chances[i]
         error = chance_of(logit(net, seen[i], counts[i])) - aims[seat]
-        trace_back(net, error, first_lesson, second_lesson, back)
-        move_rows(rows, row_energy, seen[i], counts[i], back, rates[1])
+        trace_back(net, error, second_lesson, back)
+        move_groups(net, row_energy, first_lesson, seen[i], counts[i], error, back, rates[1])
         if missed[i] >= 0.0:
             aims[seat] = missed[i]
             later[seat] = missed[i]
-    move(first, first_lesson[0], first_lesson[1], len(back), rates[1])
+    move(first, first_lesson[0], first_lesson[1], len(back[0]), rates[1])
     for k in range(len(second)):
-        move(second[k], second_lesson[0][k], second_lesson[1][k], len(back) + 2, rates[1])
+        move(second[k], second_lesson[0][k], second_lesson[1][k], len(back[0]) + 2, rates[1])
 
 
 @rule
-def trace_back(net: Any, error: float, first_lesson: Any, second_lesson: Any, back: Floats) -> None:
-    """What each number of the first layer has to do with an error of the chance just given; both layers take note."""
+def trace_back(net: Any, error: float, second_lesson: Any, back: Rows) -> None:
+    """What each number of the first layer's sum has to do with an error of the chance just given."""
     _, first, second, hidden, inner, _, _ = net
-    width = len(back)
+    total = hidden[MOST_GROUPS]
+    width = len(total)
     leak = first[width]
+    blamed = back[0]
     for j in range(width):
-        back[j] = 0.0
+        blamed[j] = 0.0
     for k in range(len(inner)):
         row = second[k]
         slopes = second_lesson[0][k]
@@ -172,23 +175,44 @@ def trace_back(net: Any, error: float, first_lesson: Any, second_lesson: Any, ba
         blame = error * row[width + 1] * (1.0 if inner[k] > 0.0 else leak)
         slopes[width] += blame
         for j in range(width):
-            back[j] += blame * row[j]
-            slopes[j] += blame * hidden[j]
-    slopes = first_lesson[0]
-    for j in range(width):
-        back[j] *= 1.0 if hidden[j] > 0.0 else leak
-    back[0] += error
-    for j in range(width):
-        slopes[j] += back[j]
+            blamed[j] += blame * row[j]
+            slopes[j] += blame * total[j]
 
 
 @rule
-def move_rows(rows: Rows, energy: Floats, seen: Ints, n: int, back: Floats, rate: float) -> None:
+def move_groups(
+    net: Any, energy: Floats, first_lesson: Any, seen: Ints, n: int, error: float, back: Rows, rate: float
+) -> None:
+    """The rows of each group move by what it has to do with the error; the first layer takes note."""
+    rows, first, _, hidden, _, _, _ = net
+    blamed, mine = back[0], back[1]
+    width = len(mine)
+    leak = first[width]
+    slopes = first_lesson[0]
+    at = 0
+    group = 0
+    while at < n:
+        values = hidden[group]
+        for j in range(width):
+            mine[j] = blamed[j] * (1.0 if values[j] > 0.0 else leak)
+        mine[0] += error
+        for j in range(width):
+            slopes[j] += mine[j]
+        end = at
+        while end < n and seen[end] != GROUP:
+            end += 1
+        move_rows(rows, energy, seen, at, end, mine, rate)
+        at = end + 1
+        group += 1
+
+
+@rule
+def move_rows(rows: Rows, energy: Floats, seen: Ints, start: int, end: int, back: Floats, rate: float) -> None:
     """What has moved much moves less, but never stops (Adagrad, a row at a time, up to a limit)."""
     total = 0.0
     for j in range(len(back)):
         total += back[j] * back[j]
-    for i in range(n):
+    for i in range(start, end):
         at = seen[i]
         energy[at] = min(MOST_ENERGY, energy[at] + total / len(back))
         step = rate / sqrt(energy[at])
@@ -234,7 +258,7 @@ class Pupil:
     def lesson(self, seats: int) -> Any:
         import numpy as np
 
-        back, seat_room = np.zeros(len(self.first) - 1, np.float32), np.zeros((2, seats))
+        back, seat_room = np.zeros((2, len(self.first) - 1), np.float32), np.zeros((2, seats))
         return self.row_energy, self.first_lesson, self.second_lesson, back, *seat_room
 
     def take_mean(self, games: int) -> None:
@@ -318,8 +342,8 @@ class School:
 
     def lesson(self, games: int, done: float) -> float:
         """Learn from some games, when a part of the time is done; the share of them that was won."""
-        self.rates[1] = RATE * (1 - 0.9 * done)
-        self.rates[2] = SHAPING * max(0.0, 1 - done / SHAPED)
+        self.rates[1] = RATE * (1 - 0.95 * done)
+        self.rates[2] = SHAPING * max(0.0, 1 - self.pupil.games / SHAPED)
         won = self.play(games, (self.pupil.seed << 32) + FIRST_SEED + self.pupil.games, self.pupil.weights())
         self.pupil.take_mean(games)
         return won

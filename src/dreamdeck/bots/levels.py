@@ -26,16 +26,16 @@ BOTS = (*simple.BOTS, *LEVELS)
 
 LOOKING_AHEAD = {
     "onirim-solo": {
-        "novice": Effort(deep=False, blur=0.27),
-        "adept": Effort(deep=False, blur=0.13),
-        "expert": Effort(within=0.05),
-        "master": Effort(deep=False, within=0.08, games=256, candidates=6, trust=16),
+        "novice": Effort(deep=0, blur=0.345),
+        "adept": Effort(deep=0, blur=0.2),
+        "expert": Effort(within=0.3),
+        "master": Effort(deep=2, within=0.1),
     },
     "onirim-solo-expansions": {
-        "novice": Effort(deep=False, blur=0.3),
-        "adept": Effort(deep=False, blur=0.15),
-        "expert": Effort(deep=False, games=8, candidates=3, trust=16),
-        "master": Effort(deep=False, games=128, trust=16),
+        "novice": Effort(deep=0, blur=0.3),
+        "adept": Effort(deep=0, blur=0.15),
+        "expert": Effort(within=0.3),
+        "master": Effort(deep=2, within=0.1),
     },
 }
 SEARCHING = {

@@ -1,4 +1,4 @@
-"""Looking ahead with a net: one card exactly, and many cards by playing on as the net would.
+"""Looking ahead with a net: one card or two exactly, and many cards by playing on as the net would.
 
 Every choice is tried on guesses at what the seat does not know. Chance is met where the game can stop before it:
 each outcome that can be listed counts as much as it is likely.
@@ -7,7 +7,7 @@ each outcome that can be listed counts as much as it is likely.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, NamedTuple
 
 from dreamdeck.bots.net import Floats, Net, chance, floats
@@ -16,10 +16,12 @@ from dreamdeck.kernel.bound import apply, copy_state, go_on, guess, is_paused, l
 from dreamdeck.kernel.chance import WORD, next_word, start, words_of
 from dreamdeck.kernel.rule import Ints, rule
 
-# The states to think with: the position, a guess at it, after a choice, after chance, after the next choice
-ROOT, GUESSED, CHOSEN, SETTLED, TRIED = range(5)
-THOUGHTS = 5
+# The states to think with: the position, a guess at it, after a choice, after chance, after the next choice, and once
+# more after chance and after a choice
+ROOT, GUESSED, CHOSEN, SETTLED, TRIED, SETTLED_AGAIN, TRIED_AGAIN = range(7)
+THOUGHTS = 7
 MOST_OUTCOMES = 64
+SECOND_BEST = 0.999
 
 
 @rule
@@ -48,7 +50,7 @@ def greedy(s: Any, net: Any, out: Ints, states: States) -> int:
     return out[best]
 
 
-# One outcome ahead
+# One outcome ahead, or two
 
 
 @rule
@@ -58,9 +60,9 @@ def best_choice(s: Any, seat: int, net: Any, out: Ints, states: States) -> float
         return chance(s, seat, net)
     best = 0.0
     for i in range(legal(s, out)):
-        copy_state(states, TRIED, s)
-        apply(states[TRIED], out[i])
-        best = max(best, chance(states[TRIED], seat, net))
+        copy_state(states, TRIED_AGAIN, s)
+        apply(states[TRIED_AGAIN], out[i])
+        best = max(best, chance(states[TRIED_AGAIN], seat, net))
     return best
 
 
@@ -74,34 +76,95 @@ def after_chance(s: Any, seat: int, net: Any, out: Ints, weights: Ints, states: 
     worth = 0.0
     for outcome in range(kinds):
         if weights[outcome] > 0:
-            copy_state(states, SETTLED, s)
-            settle(states[SETTLED], outcome)
-            worth += weights[outcome] * best_choice(states[SETTLED], seat, net, out, states)
+            copy_state(states, SETTLED_AGAIN, s)
+            settle(states[SETTLED_AGAIN], outcome)
+            worth += weights[outcome] * best_choice(states[SETTLED_AGAIN], seat, net, out, states)
             total += weights[outcome]
     return worth / total
 
 
 @rule
-def look(states: States, net: Any, within: float, player: Ints, outs: Any, weights: Ints, chances: Floats) -> int:
+def best_of_close(s: Any, seat: int, net: Any, within: float, desk: Any, states: States) -> float:
+    """The best choice of the seat, one outcome deeper where the net sees them close to each other."""
+    outs, weights, chances = desk
+    if s.to_move != seat or is_paused(s):
+        return after_chance(s, seat, net, outs[2], weights[1], states)
+    n = legal(s, outs[1])
+    likely = chances[1]
+    most = 0.0
+    for i in range(n):
+        copy_state(states, TRIED, s)
+        apply(states[TRIED], outs[1][i])
+        likely[i] = chance(states[TRIED], seat, net)
+        most = max(most, likely[i])
+    best = 0.0
+    for i in range(n):
+        if is_close(likely[i], most, within):
+            copy_state(states, TRIED, s)
+            apply(states[TRIED], outs[1][i])
+            best = max(best, after_chance(states[TRIED], seat, net, outs[2], weights[1], states))
+    return best
+
+
+@rule
+def after_two_chances(s: Any, seat: int, net: Any, within: float, desk: Any, states: States) -> float:
+    """The same as after one, but each of the seat's choices is looked at one outcome deeper."""
+    weights = desk[1][0]
+    kinds = outcomes(s, weights) if is_paused(s) else 0
+    if kinds == 0:
+        return best_of_close(s, seat, net, within, desk, states)
+    total = 0
+    worth = 0.0
+    for outcome in range(kinds):
+        if weights[outcome] > 0:
+            copy_state(states, SETTLED, s)
+            settle(states[SETTLED], outcome)
+            worth += weights[outcome] * best_of_close(states[SETTLED], seat, net, within, desk, states)
+            total += weights[outcome]
+    return worth / total
+
+
+@rule
+def look(states: States, net: Any, deep: int, within: float, player: Ints, desk: Any) -> int:
     """The chance after each legal action on one guess, by the net; how many actions there are.
 
-    Where the net sees less than `within` to the best, one outcome deeper.
+    Those that seem close to the best are looked at one outcome deeper, and then two.
     """
+    outs, _, chances = desk
     seat = states[ROOT].to_move
     n = legal(states[ROOT], outs[0])
     guess_anew(states, states[ROOT], player)
+    likely = chances[0]
     best = 0.0
-    for i in range(n):
-        copy_state(states, CHOSEN, states[GUESSED])
-        apply(states[CHOSEN], outs[0][i])
-        chances[i] = chance(states[CHOSEN], seat, net)
-        best = max(best, chances[i])
-    for i in range(n):
-        if best - chances[i] < within:
-            copy_state(states, CHOSEN, states[GUESSED])
-            apply(states[CHOSEN], outs[0][i])
-            chances[i] = after_chance(states[CHOSEN], seat, net, outs[1], weights, states)
+    for depth in range(deep + 1):
+        before = best
+        best = 0.0
+        for i in range(n):
+            if depth == 0 or is_close(likely[i], before, within):
+                copy_state(states, CHOSEN, states[GUESSED])
+                apply(states[CHOSEN], outs[0][i])
+                likely[i] = worth_of_choice(states[CHOSEN], seat, depth, within, net, desk, states)
+                best = max(best, likely[i])
+        for i in range(n):
+            if likely[i] > best:
+                likely[i] = SECOND_BEST * best  # it only seemed so good, from further away
     return n
+
+
+@rule
+def is_close(likely: float, best: float, within: float) -> bool:
+    """Whether the log-odds of a chance are less than `within` behind those of the best."""
+    return likely >= best or likely * (1.0 - best) * exp(within) > best * (1.0 - likely)
+
+
+@rule
+def worth_of_choice(s: Any, seat: int, depth: int, within: float, net: Any, desk: Any, states: States) -> float:
+    outs, weights, _ = desk
+    if depth == 0:
+        return chance(s, seat, net)
+    if depth == 1:
+        return after_chance(s, seat, net, outs[2], weights[1], states)
+    return after_two_chances(s, seat, net, within, desk, states)
 
 
 # Playing on
@@ -148,13 +211,13 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: one outcome deep or not, and how many games are played on after each of the best choices.
+    """How hard to look: how many outcomes deep, and how many games are played on after each of the best choices.
 
     A search (`dreamdeck.bots.search`) knows only simulations and blur.
     """
 
-    deep: bool = True
-    within: float = 1.0  # how far behind the best a choice may seem to be that is looked at more closely
+    deep: int = 1  # up to 2
+    within: float = 9.0  # how far behind the best a choice may seem that is looked at more closely, in log-odds
     games: int = 0
     choices: int = 8  # how far they are played on
     candidates: int = 8
@@ -193,10 +256,10 @@ class Lookahead:
         self.twin = twin
         self._net = net.on(self.twin)
         self._dice = self.twin.ints(4)
-        self._outs = self.twin.ints(2, len(game.actions))
-        self._weights = self.twin.ints(MOST_OUTCOMES)
+        self._outs = self.twin.ints(3, len(game.actions))
+        self._chances = floats(self.twin, 2, len(game.actions))
+        self._desk = self._outs, self.twin.ints(2, MOST_OUTCOMES), self._chances
         self._states = self.twin.states(THOUGHTS)
-        self._chances = floats(self.twin, len(game.actions))
         self._look = self.twin.of(look)
         self._play_after = self.twin.of(play_after)
 
@@ -208,7 +271,7 @@ class Lookahead:
             for each in candidates:
                 self._play_on(each, effort.games, effort.choices, seed)
         elif effort.games:
-            close = [each for each in candidates if candidates[0].looked - each.looked < effort.within]
+            close = [each for each in candidates if is_close(each.looked, candidates[0].looked, effort.within)]
             self._play(close[: effort.candidates], effort, seed)
         candidates.sort(key=lambda each: (-each.games, -each.chance(effort.trust)))  # who stayed longest is best
         texts = self.game.actions.texts
@@ -224,9 +287,9 @@ class Lookahead:
 
     def _looked(self, effort: Effort, seed: int) -> list[_Candidate]:
         start(self._dice, *words_of(seed))
-        room = (self._dice, self._outs, self._weights, self._chances)
-        n = self._look(self._states, self._net, effort.within if effort.deep else 0.0, *room)
-        seen = [_Candidate(int(self._outs[0][i]), float(self._chances[i]), floats(self.twin, 2)) for i in range(n)]
+        n = self._look(self._states, self._net, effort.deep, effort.within, self._dice, self._desk)
+        likely = self._chances[0]
+        seen = [_Candidate(int(self._outs[0][i]), float(likely[i]), floats(self.twin, 2)) for i in range(n)]
         return sorted(seen, key=lambda each: -each.looked)
 
     def _play(self, candidates: list[_Candidate], effort: Effort, seed: int) -> None:

@@ -18,7 +18,7 @@ from math import exp, inf, log, sqrt
 from typing import Any, NamedTuple
 
 from dreamdeck.bots.lookahead import Choice, Effort
-from dreamdeck.bots.net import SHARED, Net, chance
+from dreamdeck.bots.net import NOTHING_LEARNED, SPREAD, Net, chance
 from dreamdeck.bots.simple import GREEDY, RANDOM, choose
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import apply, copy_state, go_on, guess, is_paused, legal, pause, value, victory
@@ -33,7 +33,6 @@ SURE = float(ONE)
 LOWEST = -1.0e9
 NEVER = 1.0e-6
 DEEPEST = 200  # choices ahead
-SPREAD = 800.0  # so much more of the game's own value makes a win 2.7 times as likely
 
 # The columns of a node; node 0 is the root
 FIRST, NEXT, ACTION, VISITS, LOOKS, TOTAL = range(6)  # first child, next sibling, …, the sum of chances by seat
@@ -211,22 +210,20 @@ def write_chances(s: Any, seat: int, settings: Ints, desk: Table, net: Any) -> N
 
 @rule
 def chance_of(s: Any, seat: int, settings: Ints, desk: Table, net: Any) -> int:
-    """By the net, or by the game's own value when nothing was learned."""
-    if len(net[0]) > 0:
+    """By the net; rivals of whom nothing was learned are compared by the game's own value."""
+    if len(net[0]) > 0 or settings[RIVALS] == 0:
         return int(SURE * chance(s, seat, net))
     if s.to_move < 0:
         return ONE * victory(s, seat, desk[MEASURED]) // 12
-    return int(SURE / odds_against(s, seat, settings))
+    return int(SURE / odds_against(s, seat, settings[SEATS]))
 
 
 @rule
-def odds_against(s: Any, seat: int, settings: Ints) -> float:
-    """One, and what speaks for each rival; whoever has none has 0 to beat."""
+def odds_against(s: Any, seat: int, seats: int) -> float:
+    """One, and what speaks for each rival."""
     odds = 1.0
     mine = value(s, seat)
-    if settings[RIVALS] == 0:
-        return odds + exp(-mine / SPREAD)
-    for rival in range(settings[SEATS]):
+    for rival in range(seats):
         if rival != seat:
             odds += exp((value(s, rival) - mine) / SPREAD)
     return odds
@@ -303,7 +300,6 @@ def play_games(
 
 # For programs
 
-NOTHING_LEARNED = Net({}, bytes(2 * SHARED))  # a net without features: the game's own value counts
 NODES_OF_A_SIMULATION, MOST_NODES = 32, 400_000
 CHUNK = 32  # simulations between two looks at the clock, in machine code
 PLAIN_SECONDS = 1.0  # without machine code

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import prod
 
+GROUP = -1  # among features: what follows is another group
+
 
 class Tables:
     """The numbering of a game's features, table by table."""

@@ -1,6 +1,6 @@
-"""What a seat sees in a position, as numbers for a net: tables that are looked up once for each colour, and for all.
+"""What a seat sees in a position, as numbers for a net: tables that are looked up for the whole, and for each colour.
 
-The four colours share their tables, so what is learned of one is known of all.
+The four colours share their tables, so what is learned of one is known of all. Each colour is a group of its own.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from dreamdeck.games.onirim.state import DUEL, GOALS, MOST_HELD, REVEAL, SOLO, S
 from dreamdeck.games.onirim.zones import doors_of_colour, is_silent, sees_all
 from dreamdeck.kernel.piles import size
 from dreamdeck.kernel.rule import Ints, rule
-from dreamdeck.kernel.tables import Tables
+from dreamdeck.kernel.tables import GROUP, Tables
 
 QUESTION_COUNT = len(ask.QUESTIONS)
 MOMENTS = QUESTION_COUNT + len(STEPS)
@@ -90,6 +90,12 @@ COVERED = TABLES.add(6, 9, 12, 3)  # needed doors whose key is in hand, doors ne
 SPARE = TABLES.add(5, 5, 4, 4)  # suns, moons, keys in hand of colours that are done; the row's last
 SPARE_IN_TIME = TABLES.add(6, 9, 12)  # such cards, doors needed, the deck
 SYMBOLS_LEFT = TABLES.add(8, 9, 7)  # suns, moons, keys in the deck
+NEXT_NIGHTMARE = TABLES.add(MOST_HELD, 4, 9, 4)  # the first that is known; keys in hand, doors needed, keys before it
+# For each colour, once more
+COLOUR_AND_MOMENT = TABLES.add(MOMENTS, 4, 4, 3)  # doors needed, keys in hand, run
+RIVAL = TABLES.add(3, 4, 4, 4, 4)  # the row's run and the doors needed of its colour; doors needed, keys, rooms in hand
+NEXT_DOOR = TABLES.add(MOST_HELD + 1, 4, 3, 3, 3)  # the first known; doors needed, keys in hand, before and after it
+NEXT_ROOMS = TABLES.add(12, 4, 3, 3, 3, 3)  # the run, doors needed; suns, moons, keys that are known; rooms in hand
 COUNT = TABLES.count
 MOST = 192
 
@@ -101,15 +107,25 @@ def features(s: Labyrinth, seat: int, out: Ints) -> int:
     deck = cards_in_deck(s)
     nightmares = min(10, left(s, seat, NIGHTMARE))
     n = of_all(s, seat, deck, nightmares, out)
-    for colour in range(4):
-        n = of_colour(s, seat, colour, deck, nightmares, out, n)
     n = of_needs(s, seat, deck, nightmares, out, n)
-    if s.held_n > 0 and looks(s, seat):
-        n = of_held(s, seat, out, n)
-    if known_cards(s, seat) > 0:
-        n = of_known(s, seat, out, n)
+    is_looking = s.held_n > 0 and looks(s, seat)
+    if is_looking:
+        out[n] = HELD_NIGHTMARES + 4 * min(7, s.held[NIGHTMARE]) + keys_in_hand(s, seat)
+        n += 1
+    known = known_cards(s, seat)
+    if known > 0:
+        n = of_known(s, seat, known, out, n)
     if s.is_base == 0:
         n = of_more(s, seat, out, n)
+    for colour in range(4):
+        out[n] = GROUP
+        n = of_colour(s, seat, colour, deck, nightmares, out, n + 1)
+        if is_looking:
+            n = of_held(s, seat, colour, out, n)
+        if known > 0:
+            n = of_known_colour(s, seat, colour, known, out, n)
+        if s.is_base == 0:
+            n = of_more_colour(s, seat, colour, out, n)
     return n
 
 
@@ -198,6 +214,12 @@ def run_of(s: Labyrinth, seat: int, colour: int) -> int:
 
 
 @rule
+def row_needs(s: Labyrinth, seat: int) -> int:
+    """Doors sought of the colour of the row's last room."""
+    return 0 if s.last[seat] == NO_CARD else sought(s, seat, colour_of(s.last[seat]))
+
+
+@rule
 def moment(s: Labyrinth) -> int:
     """What is asked, or what comes next."""
     return s.ask if s.ask != ask.NOTHING else QUESTION_COUNT + s.step
@@ -256,7 +278,10 @@ def of_colour(s: Labyrinth, seat: int, colour: int, deck: int, nightmares: int, 
     out[n + 5] = PROSPECT + (((4 * doors + keys) * 4 + keys_left) * 5 + min(4, rooms)) * 7 + rooms_left // 2
     out[n + 6] = ROOMS_LEFT + ((12 * doors + deck // 8) * 14 + rooms_left) * 4 + keys_left
     out[n + 7] = KEYS_AND_DOORS + ((4 * doors + keys) * 9 + in_all) * 12 + deck // 8
-    n += 8
+    out[n + 8] = COLOUR_AND_MOMENT + ((4 * moment(s) + doors) * 4 + keys) * 3 + run
+    rival = (4 * s.run_n[seat] + row_needs(s, seat)) * 4 + doors
+    out[n + 9] = RIVAL + (4 * rival + keys) * 4 + min(3, rooms)
+    n += 10
     if s.card == DOOR + colour:
         out[n] = DRAWN_DOOR + 4 * doors + keys
         n += 1
@@ -302,21 +327,18 @@ def of_needs(s: Labyrinth, seat: int, deck: int, nightmares: int, out: Ints, n: 
 
 
 @rule
-def of_held(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
+def of_held(s: Labyrinth, seat: int, colour: int, out: Ints, n: int) -> int:
     """Cards being looked at that are not put back yet."""
-    for colour in range(4):
-        sun = 3 * colour
-        doors = sought(s, seat, colour)
-        run = run_of(s, seat, colour)
-        keys = min(2, in_hand(s, seat, sun + 2))
-        rooms = min(3, in_hand(s, seat, sun) + in_hand(s, seat, sun + 1))
-        looked_at = 3 * min(2, s.held[DOOR + colour]) + min(2, s.held[sun + 2])
-        out[n] = HELD_KEYS + ((9 * doors + looked_at) * 3 + keys) * 3 + run
-        in_row = 4 * run + last_symbol(s, seat)
-        out[n + 1] = HELD_ROOMS + ((3 * in_row + min(2, s.held[sun])) * 3 + min(2, s.held[sun + 1])) * 4 + rooms
-        n += 2
-    out[n] = HELD_NIGHTMARES + 4 * min(7, s.held[NIGHTMARE]) + keys_in_hand(s, seat)
-    return n + 1
+    sun = 3 * colour
+    doors = sought(s, seat, colour)
+    run = run_of(s, seat, colour)
+    keys = min(2, in_hand(s, seat, sun + 2))
+    rooms = min(3, in_hand(s, seat, sun) + in_hand(s, seat, sun + 1))
+    looked_at = 3 * min(2, s.held[DOOR + colour]) + min(2, s.held[sun + 2])
+    out[n] = HELD_KEYS + ((9 * doors + looked_at) * 3 + keys) * 3 + run
+    in_row = 4 * run + last_symbol(s, seat)
+    out[n + 1] = HELD_ROOMS + ((3 * in_row + min(2, s.held[sun])) * 3 + min(2, s.held[sun + 1])) * 4 + rooms
+    return n + 2
 
 
 @rule
@@ -349,10 +371,11 @@ def colour_or_none(card: int) -> int:
 
 
 @rule
-def of_known(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
+def of_known(s: Labyrinth, seat: int, cards: int, out: Ints, n: int) -> int:
     """The next cards of the deck, as far as the seat knows them."""
     keys = keys_in_hand(s, seat)
-    cards = known_cards(s, seat)
+    keys_before = 0
+    is_first = True
     for at in range(cards):
         card = known_card(s, at)
         sign = sign_of(card)
@@ -361,11 +384,17 @@ def of_known(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
             doors = sought(s, seat, colour)
             held = min(3, in_hand(s, seat, key_of(colour)))
             out[n] = NEXT_CARD + (((4 * at + sign) * 4 + doors) * 4 + held) * 3 + run_of(s, seat, colour)
+            keys_before += card == key_of(colour)
         else:
             doors = 0
             out[n] = NEXT_DREAM + (2 * at + (sign == OTHER)) * 4 + keys
         out[n + 1] = NEXT_SYMBOL + (SIGNS * at + sign) * 4 + last_symbol(s, seat)
         n += 2
+        if card == NIGHTMARE and is_first:
+            in_all = 9 * keys + needed_in_all(s, seat)
+            out[n] = NEXT_NIGHTMARE + (36 * at + in_all) * 4 + min(3, keys_before)
+            is_first = False
+            n += 1
         if at + 1 < cards:
             after = known_card(s, at + 1)
             both = (SIGNS * at + sign) * SIGNS + sign_of(after)
@@ -374,6 +403,38 @@ def of_known(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
         if s.step == REVEAL and s.ask == ask.NOTHING:
             out[n] = NEXT_REVEALED + (SIGNS * at + sign) * 4 + doors
             n += 1
+    return n
+
+
+@rule
+def of_known_colour(s: Labyrinth, seat: int, colour: int, cards: int, out: Ints, n: int) -> int:
+    """What of a colour is known to come, and whether a key comes before its door."""
+    sun = 3 * colour
+    suns = 0
+    moons = 0
+    before = 0
+    keys = 0
+    door = 0
+    for at in range(cards):
+        card = known_card(s, at)
+        suns += card == sun
+        moons += card == sun + 1
+        if card == sun + 2:
+            keys += 1
+        elif card == DOOR + colour and door == 0:
+            door = at + 1
+            before = keys
+    doors = sought(s, seat, colour)
+    if door > 0:
+        in_order = (3 * min(2, in_hand(s, seat, sun + 2)) + min(2, before)) * 3 + min(2, keys - before)
+        out[n] = NEXT_DOOR + (4 * door + doors) * 27 + in_order
+        n += 1
+    if suns + moons + keys > 0:
+        rooms = min(2, in_hand(s, seat, sun) + in_hand(s, seat, sun + 1))
+        in_row = 4 * run_of(s, seat, colour) + last_symbol(s, seat)
+        come = (3 * min(2, suns) + min(2, moons)) * 3 + min(2, keys)
+        out[n] = NEXT_ROOMS + ((4 * in_row + doors) * 27 + come) * 3 + rooms
+        n += 1
     return n
 
 
@@ -388,7 +449,7 @@ def of_more(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
     if s.mode != SOLO:
         n = of_two(s, seat, out, n)
     if s.book:
-        n = of_book(s, seat, out, n)
+        n = of_book(s, out, n)
     if s.towers:
         n = of_towers(s, seat, out, n)
     if s.premonitions:
@@ -410,38 +471,61 @@ def seen_of_partner(s: Labyrinth, seat: int, card: int) -> int:
 
 
 @rule
-def of_two(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
-    partner = 1 - seat
-    talk = s.mode - 1 if s.open_talk == 0 else 2
-    mine = s.active == seat
-    out[n] = WHOSE_TURN + (MOMENTS * mine + moment(s)) * 3 + talk
-    out[n + 1] = RACE + ((5 * doors_of(s, seat) + doors_of(s, partner)) * 3 + talk) * 2 + mine
-    n += 2
-    for colour in range(4):
-        sun = 3 * colour
-        both = 2 * s.doors[seat][colour] + s.doors[partner][colour]
-        in_row = 4 * run_of(s, partner, colour) + last_symbol(s, partner)
-        keys = min(2, seen_of_partner(s, seat, sun + 2))
-        out[n] = PARTNER + ((4 * in_row + both) * 3 + keys) * 3 + min(2, seen_of_partner(s, seat, sun))
-        keys = min(3, in_hand(s, seat, sun + 2))
-        out[n + 1] = SHARED_CARDS + ((4 * both + keys) * 3 + min(2, s.shared[sun + 2])) * 3 + min(2, s.shared[sun])
-        n += 2
+def of_more_colour(s: Labyrinth, seat: int, colour: int, out: Ints, n: int) -> int:
+    keys = min(3, in_hand(s, seat, key_of(colour)))
+    if s.mode != SOLO:
+        n = of_two_colour(s, seat, colour, keys, out, n)
+    if s.book:
+        at = 0
+        for goal in range(first_open(s), GOALS):
+            if s.found[goal] == 0:
+                if s.goals[goal] == colour:
+                    ahead = (4 * at + keys) * 3 + run_of(s, seat, colour)
+                    out[n] = GOAL + 4 * ahead + min(3, left(s, seat, key_of(colour)))
+                    n += 1
+                at += 1
+    if s.premonitions:
+        own = PREMONITION_OF[colour]
+        known = 0
+        if s.foretold[own] > 0:
+            known = 2
+        elif is_closed(s, own):
+            known = 1
+        out[n] = FORETOLD_COLOUR + (4 * min(2, doors_of_colour(s, colour)) + known) * 4 + keys
+        n += 1
     return n
 
 
 @rule
-def of_book(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
+def of_two(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
+    talk = s.mode - 1 if s.open_talk == 0 else 2
+    mine = s.active == seat
+    out[n] = WHOSE_TURN + (MOMENTS * mine + moment(s)) * 3 + talk
+    out[n + 1] = RACE + ((5 * doors_of(s, seat) + doors_of(s, 1 - seat)) * 3 + talk) * 2 + mine
+    return n + 2
+
+
+@rule
+def of_two_colour(s: Labyrinth, seat: int, colour: int, keys: int, out: Ints, n: int) -> int:
+    partner = 1 - seat
+    sun = 3 * colour
+    both = 2 * s.doors[seat][colour] + s.doors[partner][colour]
+    in_row = 4 * run_of(s, partner, colour) + last_symbol(s, partner)
+    seen = min(2, seen_of_partner(s, seat, sun + 2))
+    out[n] = PARTNER + ((4 * in_row + both) * 3 + seen) * 3 + min(2, seen_of_partner(s, seat, sun))
+    out[n + 1] = SHARED_CARDS + ((4 * both + keys) * 3 + min(2, s.shared[sun + 2])) * 3 + min(2, s.shared[sun])
+    return n + 2
+
+
+@rule
+def of_book(s: Labyrinth, out: Ints, n: int) -> int:
     at = 0
     before = -1
     for goal in range(first_open(s), GOALS):
         if s.found[goal] == 0:
-            colour = s.goals[goal]
-            keys = min(3, in_hand(s, seat, key_of(colour)))
-            ahead = (4 * at + keys) * 3 + run_of(s, seat, colour)
-            out[n] = GOAL + 4 * ahead + min(3, left(s, seat, key_of(colour)))
-            out[n + 1] = GOAL_AFTER_GOAL + 2 * at + (colour == before)
-            n += 2
-            before = colour
+            out[n] = GOAL_AFTER_GOAL + 2 * at + (s.goals[goal] == before)
+            n += 1
+            before = s.goals[goal]
             at += 1
     pile = 0
     for card in range(KINDS):
@@ -516,16 +600,6 @@ def of_premonitions(s: Labyrinth, seat: int, out: Ints, n: int) -> int:
         if s.foretold[premonition] > 0:
             out[n] = FORETOLD + 9 * premonition + doors
             n += 1
-    for colour in range(4):
-        own = PREMONITION_OF[colour]
-        known = 0
-        if s.foretold[own] > 0:
-            known = 2
-        elif is_closed(s, own):
-            known = 1
-        keys = min(3, in_hand(s, seat, key_of(colour)))
-        out[n] = FORETOLD_COLOUR + (4 * min(2, doors_of_colour(s, colour)) + known) * 4 + keys
-        n += 1
     happy = min(4, left(s, seat, HAPPY_DREAM))
     out[n] = HAPPY_DREAMS + (9 * happy + open_premonitions(s)) * 9 + size(s.closed)
     return n + 1
