@@ -12,7 +12,7 @@ import pytest
 import dreamdeck
 from dreamdeck.bots import levels, prepare, search
 from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, log_odds, mind_of, pick
-from dreamdeck.bots.lookahead import UNSURE, Choice, Effort
+from dreamdeck.bots.lookahead import ALL, UNSURE, Choice, Effort
 from dreamdeck.bots.net import NOTHING_LEARNED
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import Twin
@@ -105,9 +105,9 @@ def test_only_what_comes_close_to_the_best_is_played_on() -> None:
     game = dreamdeck.make("onirim")
     mind = mind_of(game, is_compiled=True)
     for state in some_choices(game, seed=6, every=10, most=4):
-        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=0), 0)}
+        looked = {each.action: each.chance for each in mind.choices(state.s, Effort(deep=()), 0)}
         best = max(looked.values())
-        played = mind.choices(state.s, Effort(deep=0, games=8, candidates=99, within=0.2), 0)
+        played = mind.choices(state.s, Effort(deep=(), games=8, candidates=99, within=0.2), 0)
         close = {action for action, chance in looked.items() if log_odds(best) - log_odds(chance) < 0.2}
         if len(close) > 1:
             assert {each.action for each in played if each.margin != UNSURE} == close
@@ -150,6 +150,6 @@ def test_who_looks_two_cards_ahead_knows_what_two_cards_decide(is_compiled: bool
         pytest.importorskip("numba")
     last_door = solo(hand="Rk Gs Ts Tm Bm", doors="Rd 2Bd 2Gd 2Td", pool="Rd Bs")
     mind = mind_of(last_door.game, is_compiled)
-    one, two = (mind.choices(last_door.s, Effort(deep=deep), 0)[0] for deep in (1, 2))
+    one, two = (mind.choices(last_door.s, Effort(deep=(ALL,) * deep), 0)[0] for deep in (1, 2))
     assert two.chance == 1 and not two.action.endswith("Rk")
     assert 0.5 < one.chance < 1

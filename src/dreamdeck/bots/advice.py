@@ -12,7 +12,7 @@ from dreamdeck.kernel.game import Game, Json
 
 HINT = Effort(games=256, halving=False, simulations=2000)
 REVIEW = Effort(games=64, simulations=200)
-WITHOUT_MACHINE_CODE = {HINT: Effort(simulations=100), REVIEW: Effort(deep=0, simulations=1)}
+WITHOUT_MACHINE_CODE = {HINT: Effort(simulations=100), REVIEW: Effort(deep=(), simulations=1)}
 WORTH_NAMING = 0.04  # a change of the chances that is a turning point
 MOST_NAMED = 5
 

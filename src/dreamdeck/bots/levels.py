@@ -26,16 +26,16 @@ BOTS = (*simple.BOTS, *LEVELS)
 
 LOOKING_AHEAD = {
     "onirim-solo": {
-        "novice": Effort(deep=0, blur=0.345),
-        "adept": Effort(deep=0, blur=0.2),
-        "expert": Effort(within=0.3),
-        "master": Effort(deep=2, within=0.1),
+        "novice": Effort(deep=(), blur=0.345),
+        "adept": Effort(deep=(), blur=0.2),
+        "expert": Effort(deep=(0.3, 0.01)),
+        "master": Effort(deep=(0.3, 0.1)),
     },
     "onirim-solo-expansions": {
-        "novice": Effort(deep=0, blur=0.3),
-        "adept": Effort(deep=0, blur=0.15),
-        "expert": Effort(within=0.3),
-        "master": Effort(deep=2, within=0.1),
+        "novice": Effort(deep=(), blur=0.3),
+        "adept": Effort(deep=(), blur=0.15),
+        "expert": Effort(deep=(0.3, 0.01)),
+        "master": Effort(deep=(0.3, 0.1)),
     },
 }
 SEARCHING = {

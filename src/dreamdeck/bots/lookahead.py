@@ -22,6 +22,8 @@ ROOT, GUESSED, CHOSEN, SETTLED, TRIED, SETTLED_AGAIN, TRIED_AGAIN = range(7)
 THOUGHTS = 7
 MOST_OUTCOMES = 64
 SECOND_BEST = 0.999
+DEEPEST = 2
+ALL = 9.0
 
 
 @rule
@@ -125,10 +127,10 @@ def after_two_chances(s: Any, seat: int, net: Any, within: float, desk: Any, sta
 
 
 @rule
-def look(states: States, net: Any, deep: int, within: float, player: Ints, desk: Any) -> int:
+def look(states: States, net: Any, deep: int, close: Floats, player: Ints, desk: Any) -> int:
     """The chance after each legal action on one guess, by the net; how many actions there are.
 
-    Those that seem close to the best are looked at one outcome deeper, and then two.
+    Those that seem close enough to the best are looked at one outcome deeper, and then two.
     """
     outs, _, chances = desk
     seat = states[ROOT].to_move
@@ -137,13 +139,15 @@ def look(states: States, net: Any, deep: int, within: float, player: Ints, desk:
     likely = chances[0]
     best = 0.0
     for depth in range(deep + 1):
+        if depth > 0 and how_many_close(likely, n, best, close[depth - 1]) == 1:
+            break
         before = best
         best = 0.0
         for i in range(n):
-            if depth == 0 or is_close(likely[i], before, within):
+            if depth == 0 or is_close(likely[i], before, close[depth - 1]):
                 copy_state(states, CHOSEN, states[GUESSED])
                 apply(states[CHOSEN], outs[0][i])
-                likely[i] = worth_of_choice(states[CHOSEN], seat, depth, within, net, desk, states)
+                likely[i] = worth_of_choice(states[CHOSEN], seat, depth, close, net, desk, states)
                 best = max(best, likely[i])
         for i in range(n):
             if likely[i] > best:
@@ -158,13 +162,21 @@ def is_close(likely: float, best: float, within: float) -> bool:
 
 
 @rule
-def worth_of_choice(s: Any, seat: int, depth: int, within: float, net: Any, desk: Any, states: States) -> float:
+def how_many_close(likely: Floats, n: int, best: float, within: float) -> int:
+    count = 0
+    for i in range(n):
+        count += is_close(likely[i], best, within)
+    return count
+
+
+@rule
+def worth_of_choice(s: Any, seat: int, depth: int, close: Floats, net: Any, desk: Any, states: States) -> float:
     outs, weights, _ = desk
     if depth == 0:
         return chance(s, seat, net)
     if depth == 1:
         return after_chance(s, seat, net, outs[2], weights[1], states)
-    return after_two_chances(s, seat, net, within, desk, states)
+    return after_two_chances(s, seat, net, close[1], desk, states)
 
 
 # Playing on
@@ -211,13 +223,13 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to look: how many outcomes deep, and how many games are played on after each of the best choices.
+    """How hard to look: how deep, and how many games are played on after each of the best choices.
 
     A search (`dreamdeck.bots.search`) knows only simulations and blur.
     """
 
-    deep: int = 1  # up to 2
-    within: float = 9.0  # how far behind the best a choice may seem that is looked at more closely, in log-odds
+    deep: tuple[float, ...] = (ALL,)  # how close choices seem that are looked at one outcome deeper, and then two
+    within: float = ALL  # how close those seem that are played on; all this in log-odds behind the best
     games: int = 0
     choices: int = 8  # how far they are played on
     candidates: int = 8
@@ -258,6 +270,7 @@ class Lookahead:
         self._dice = self.twin.ints(4)
         self._outs = self.twin.ints(3, len(game.actions))
         self._chances = floats(self.twin, 2, len(game.actions))
+        self._close = floats(self.twin, DEEPEST)
         self._desk = self._outs, self.twin.ints(2, MOST_OUTCOMES), self._chances
         self._states = self.twin.states(THOUGHTS)
         self._look = self.twin.of(look)
@@ -287,7 +300,9 @@ class Lookahead:
 
     def _looked(self, effort: Effort, seed: int) -> list[_Candidate]:
         start(self._dice, *words_of(seed))
-        n = self._look(self._states, self._net, effort.deep, effort.within, self._dice, self._desk)
+        for depth, close in enumerate(effort.deep):
+            self._close[depth] = close
+        n = self._look(self._states, self._net, len(effort.deep), self._close, self._dice, self._desk)
         likely = self._chances[0]
         seen = [_Candidate(int(self._outs[0][i]), float(likely[i]), floats(self.twin, 2)) for i in range(n)]
         return sorted(seen, key=lambda each: -each.looked)
