@@ -6,6 +6,7 @@ A bot sees a view and nothing else. What it cannot see it guesses anew each time
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import log
 from typing import Any, Protocol
@@ -59,7 +60,7 @@ SEARCHING = {
     },
 }
 MOST_SIMULATIONS, PLAIN_SIMULATIONS = 2000, 200
-IN_PLAIN = {"master": "expert"}  # who thinks like whom while there is no machine code
+IN_PLAIN = {"master": "expert"}  # who thinks like whom while there is no machine code, and never two outcomes deep
 
 
 class Mind(Protocol):
@@ -129,7 +130,10 @@ class Bot:
         ready = is_prepared(self.game, warm)
         if ready not in self._minds:
             self._minds[ready] = mind_of(self.game, ready)
-        return self._minds[ready], efforts_of(self.game)[self.name if ready else IN_PLAIN.get(self.name, self.name)]
+        if ready:
+            return self._minds[ready], efforts_of(self.game)[self.name]
+        effort = efforts_of(self.game)[IN_PLAIN.get(self.name, self.name)]
+        return self._minds[ready], replace(effort, deep=effort.deep[:1])
 
 
 def pick(choices: list[Choice], blur: float, dice: Ints) -> str:
