@@ -145,3 +145,33 @@ def test_thinking_stops_when_the_game_moves_on_and_blocks_nobody(tmp_path: Path)
         await lobby.stop()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("goes_wrong", [False, True])
+def test_what_has_begun_and_waits_is_told_what_goes_wrong(tmp_path: Path, goes_wrong: bool) -> None:
+    async def run() -> None:
+        lobby = Lobby(SqliteStore(tmp_path / "server.db"), Thinkers(command=script(GETS_READY)))
+        wire: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        seen: list[str] = []
+
+        async def tell() -> None:
+            seen.append("begun")
+            try:
+                await wire
+            except OSError:
+                seen.append("cut")
+            await asyncio.sleep(0)
+            seen.append("done")
+
+        lobby.begin(tell())
+        assert seen == ["begun"]  # at once, not when the loop comes round
+        if goes_wrong:
+            wire.set_exception(ConnectionResetError())
+        else:
+            wire.set_result(None)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert seen == (["begun", "cut", "done"] if goes_wrong else ["begun", "done"])
+        assert lobby.metrics.errors == 0
+
+    asyncio.run(run())

@@ -524,13 +524,17 @@ class Lobby:
 
 @types.coroutine
 def _rest(what: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """What is left of a coroutine that has begun and waits."""
+    """What is left of a coroutine that has begun and waits; what goes wrong meanwhile is told to it."""
     try:
         yield waits_for
-    except BaseException:
-        what.close()
-        raise
-    yield from what
+    except BaseException as error:
+        try:
+            waits_for = what.throw(error)
+        except StopIteration:
+            return
+        yield from _rest(what, waits_for)
+    else:
+        yield from what
 
 
 def table_of(stored: Stored) -> Table:
