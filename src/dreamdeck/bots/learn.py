@@ -207,12 +207,12 @@ def move_groups(
 
 
 @rule
-def move_rows(rows: Rows, energy: Floats, seen: Ints, start: int, end: int, back: Floats, rate: float) -> None:
+def move_rows(rows: Rows, energy: Floats, seen: Ints, begin: int, end: int, back: Floats, rate: float) -> None:
     """What has moved much moves less, but never stops (Adagrad, a row at a time, up to a limit)."""
     total = 0.0
     for j in range(len(back)):
         total += back[j] * back[j]
-    for i in range(start, end):
+    for i in range(begin, end):
         at = seen[i]
         energy[at] = min(MOST_ENERGY, energy[at] + total / len(back))
         step = rate / sqrt(energy[at])

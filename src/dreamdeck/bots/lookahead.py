@@ -21,9 +21,9 @@ from dreamdeck.kernel.rule import Ints, rule
 ROOT, GUESSED, CHOSEN, SETTLED, TRIED, SETTLED_AGAIN, TRIED_AGAIN = range(7)
 THOUGHTS = 7
 MOST_OUTCOMES = 64
-SECOND_BEST = 0.999
-DEEPEST = 2
-ALL = 9.0
+DEEPEST = 2  # outcomes ahead
+ALL = 9.0  # so far apart in log-odds that every choice counts as close
+SECOND_BEST = 0.999  # of the best: what a choice is worth that only seemed better
 
 
 @rule
@@ -151,7 +151,7 @@ def look(states: States, net: Any, deep: int, close: Floats, player: Ints, desk:
                 best = max(best, likely[i])
         for i in range(n):
             if likely[i] > best:
-                likely[i] = SECOND_BEST * best  # it only seemed so good, from further away
+                likely[i] = SECOND_BEST * best
     return n
 
 
