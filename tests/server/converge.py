@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from dreamdeck.server.lobby import table_of
+from dreamdeck.server.room import table_of
 from dreamdeck.server.run import store_of
 from dreamdeck.server.store import Store
 from tests.server.server import Guest, Player, Server

@@ -13,7 +13,8 @@ import pytest
 import dreamdeck
 from dreamdeck.server import messages as say
 from dreamdeck.server.bots import BotFailed, Thinkers
-from dreamdeck.server.lobby import Lobby, Room
+from dreamdeck.server.lobby import Lobby
+from dreamdeck.server.room import Room
 from dreamdeck.server.store_sqlite import SqliteStore
 from dreamdeck.table.table import Entry, Seat
 

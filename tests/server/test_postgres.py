@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dreamdeck.server.lobby import table_of
+from dreamdeck.server.room import table_of
 from dreamdeck.server.run import store_of
 from tests.server.converge import settle
 from tests.server.postgres import Postgres

@@ -144,7 +144,7 @@ def dreamdeck_games(*words: object, code: int = 0) -> str:
 
 
 def test_a_record_of_other_rules_is_not_played(tmp_path: Path) -> None:
-    from dreamdeck.server.lobby import table_of
+    from dreamdeck.server.room import table_of
     from dreamdeck.server.store import Stored
     from dreamdeck.table.table import Refused
 

@@ -19,8 +19,9 @@ from starlette.types import ASGIApp
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.server import messages as say
 from dreamdeck.server import pages, security
-from dreamdeck.server.lobby import Forbidden, Lobby, NotFound, offer
+from dreamdeck.server.lobby import Lobby, NotFound, offer
 from dreamdeck.server.openapi import Operation, document
+from dreamdeck.server.room import Forbidden
 from dreamdeck.server.security import Buckets, Guard, Limits
 from dreamdeck.server.socket import Sockets
 from dreamdeck.server.store import StoreDown

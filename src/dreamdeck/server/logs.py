@@ -9,7 +9,8 @@ from pathlib import Path
 
 from dreamdeck.kernel.errors import OptionError
 from dreamdeck.server import security
-from dreamdeck.server.lobby import new_record, table_of
+from dreamdeck.server.lobby import new_record
+from dreamdeck.server.room import table_of
 from dreamdeck.server.run import store_of
 from dreamdeck.table import log
 from dreamdeck.table.table import EMPTY, Entry, Table

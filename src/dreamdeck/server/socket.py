@@ -20,7 +20,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from dreamdeck.kernel.errors import DreamdeckError, IllegalAction
 from dreamdeck.server import messages as say
 from dreamdeck.server import security
-from dreamdeck.server.lobby import Lobby, Room, need_bot
+from dreamdeck.server.lobby import Lobby, need_bot
+from dreamdeck.server.room import Room
 from dreamdeck.server.security import Bucket, Limits
 from dreamdeck.server.store import StoreDown
 from dreamdeck.table.table import BOT, EMPTY, LONGEST_CHAT, PERSON, STAND_IN, Entry, Refused, clean, now
