@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from dreamdeck.server import security
 from dreamdeck.server.security import Bucket, Limits
@@ -145,3 +146,9 @@ def test_a_stop_tells_clients_to_come_back(data: Path) -> None:
         server.start()
         with Talk(server, table, ann.cookie, since=moved["seq"]) as talk:
             assert talk.news["views"] == moved["views"] and talk.news["events"] == []
+
+
+def test_there_is_a_socket_for_each_table_and_no_other(server: Server) -> None:
+    for path in ("api/tables/nowhere/ws", "api/tables//ws", "api/ws", ""):
+        with pytest.raises(InvalidStatus, match="404"), connect(f"ws://127.0.0.1:{server.port}/{path}", proxy=None):
+            pass

@@ -13,8 +13,8 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.server import messages as say
@@ -159,8 +159,7 @@ def app(lobby: Lobby, limits: Limits, origins: tuple[str, ...] = ()) -> ASGIApp:
         Route(o.path.replace("{seat}", "{seat:int}"), handlers[o.method, o.path], methods=[o.method])
         for o in OPERATIONS
     ]
-    routes += [Route("/openapi.json", api.openapi), WebSocketRoute(f"{TABLE}/ws", api.sockets)]
-    routes += pages.routes()
+    routes += [Route("/openapi.json", api.openapi), *pages.routes()]
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -178,7 +177,11 @@ def app(lobby: Lobby, limits: Limits, origins: tuple[str, ...] = ()) -> ASGIApp:
         lifespan=lifespan,
         exception_handlers={DreamdeckError: lambda request, error: problem_of(error), Exception: mistake},
     )
-    return Guard(inner, limits, origins)
+
+    async def pages_and_sockets(scope: Scope, receive: Receive, send: Send) -> None:
+        await (api.sockets if scope["type"] == "websocket" else inner)(scope, receive, send)
+
+    return Guard(pages_and_sockets, limits, origins)
 
 
 async def body(request: Request, kind: type[T]) -> T:

@@ -29,6 +29,7 @@ from dreamdeck.server.store import Store
 
 VARIABLE = "DREAMDECK_SERVER"  # how settings reach the workers
 GRACE = 5  # seconds for requests under way when stopping
+logger = logging.getLogger("dreamdeck.run")
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ def serve(settings: Settings) -> None:
     need_free(settings.host, settings.port)
     os.environ[VARIABLE] = json.dumps(asdict(settings))
     write_logs(settings.quiet)
+    logger.info("serving", extra={"host": settings.host, "port": settings.port, "workers": settings.workers})
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.run(
             "dreamdeck.server.run:make",
@@ -118,12 +120,12 @@ def serve(settings: Settings) -> None:
             log_config=None,
             server_header=False,
         )
+    logger.info("stopped")
 
 
 # Logs: one JSON object a line, without tokens, seeds or addresses
 
 
-OF_CONNECTIONS = ('%s - "WebSocket', "connection ")  # uvicorn's lines that name addresses
 STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
@@ -147,4 +149,4 @@ def write_logs(quiet: bool = False) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)
-    logging.getLogger("uvicorn.error").addFilter(lambda record: not str(record.msg).startswith(OF_CONNECTIONS))
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # it names the address of every connection

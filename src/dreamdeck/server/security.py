@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -55,10 +56,12 @@ class Bucket:
         self.at = clock()
 
     def take(self) -> bool:
+        if not self.rate:
+            return True
         now = self.clock()
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.rate and self.left < 1:
+        if self.left < 1:
             return False
         self.left -= 1
         return True
@@ -134,6 +137,7 @@ def cookie(scope: Scope, token: str) -> str:
 # Hosts and origins
 
 
+@lru_cache(maxsize=64)
 def hostname(host: str) -> str:
     try:
         return urlsplit(f"//{host}").hostname or ""

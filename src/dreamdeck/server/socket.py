@@ -8,24 +8,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnect
 
 from dreamdeck.kernel.errors import DreamdeckError, IllegalAction
 from dreamdeck.server import messages as say
 from dreamdeck.server import security
-from dreamdeck.server.lobby import Lobby, need_bot
+from dreamdeck.server.lobby import Lobby, NotFound, need_bot
 from dreamdeck.server.room import Room
 from dreamdeck.server.security import Bucket, Limits
 from dreamdeck.server.store import StoreDown
 from dreamdeck.table.table import BOT, EMPTY, LONGEST_CHAT, PERSON, STAND_IN, Entry, Refused, clean, now
 
+PATH = re.compile(r"/api/tables/([^/]+)/ws")
 TOO_OFTEN, BROKEN = 1008, 1011
 FIRST_MESSAGE = 10  # seconds until hello
 STRIKES = 50  # refused messages for their rate before the socket is closed
@@ -35,7 +38,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Sockets:
-    """The sockets of all tables, as an app of their own."""
+    """The sockets of all tables, as an app of their own: every layer above them would take part in every message."""
 
     def __init__(self, lobby: Lobby, limits: Limits, problem_of: Callable[[Exception], Response]) -> None:
         self.lobby = lobby
@@ -48,21 +51,24 @@ class Sockets:
         return self.of_address.total()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        websocket = WebSocket(scope, receive, send)
-        address = websocket.client.host if websocket.client else ""
-        client = security.client_of(websocket)
+        address = (scope.get("client") or ("",))[0]
+        client = security.client_of(HTTPConnection(scope))
         try:
-            room = await self.lobby.room(websocket.path_params["id"])
+            path = PATH.fullmatch(scope["path"])
+            if path is None:
+                raise NotFound("no-socket", "there is no such socket")
+            room = await self.lobby.room(path[1])
             room.need_to_see(client)
             if self.limits.sockets and self.of_address[address] >= self.limits.sockets:
                 raise Refused("too-many", "too many connections from one address")
         except DreamdeckError as error:
-            await websocket.send_denial_response(self.problem_of(error))
+            await self.problem_of(error)(scope, receive, send)
             return
-        await websocket.accept()
+        await receive()  # websocket.connect
+        await send({"type": "websocket.accept"})
         self.of_address[address] += 1
-        try:  # in a task of its own, which is not woken through all the layers above
-            await asyncio.create_task(Connection(receive, send, self.lobby, room, client, self.limits).run())
+        try:
+            await Connection(receive, send, self.lobby, room, client, self.limits).run()
         finally:
             self.of_address[address] -= 1
             if not self.of_address[address]:
@@ -91,7 +97,8 @@ class Connection:
 
     async def run(self) -> None:
         try:
-            await asyncio.wait_for(self._hello(), FIRST_MESSAGE)
+            async with asyncio.timeout(FIRST_MESSAGE):
+                await self._hello()
             while True:
                 self._is_answering = False
                 if self._has_news:
