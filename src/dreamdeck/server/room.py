@@ -57,7 +57,7 @@ class Room:
     def __init__(self, lobby: Lobby, stored: Stored) -> None:
         self.lobby = lobby
         self.record = stored.record
-        self.holders = stored.holders
+        self._hold(stored.holders)
         self.guests = stored.guests
         self.table = table_of(stored)
         self.listeners: set[Listener] = set()
@@ -70,8 +70,15 @@ class Room:
 
     # Who may do what
 
+    def _hold(self, holders: dict[int, str]) -> None:
+        """These clients hold these seats from now on."""
+        self.holders = holders
+        self._held: dict[str, tuple[int, ...]] = {}
+        for seat, client in sorted(holders.items()):
+            self._held[client] = (*self.seats_of(client), seat)
+
     def seats_of(self, client: str) -> tuple[int, ...]:
-        return tuple(sorted([seat for seat, holder in self.holders.items() if holder == client]))
+        return self._held.get(client, ())
 
     def viewers_of(self, client: str) -> tuple[Viewer, ...]:
         return self.seats_of(client) or (None,)
@@ -109,8 +116,8 @@ class Room:
                     await self._read_news()
                     continue
                 if holder is not None:
-                    self.holders = {seat: client for seat, client in self.holders.items() if seat != entry.seat}
-                    self.holders |= {entry.seat: holder} if holder else {}
+                    others = {seat: client for seat, client in self.holders.items() if seat != entry.seat}
+                    self._hold(others | ({entry.seat: holder} if holder else {}))
                 self.table.add(entry)
                 self._changed()
                 return
@@ -131,7 +138,8 @@ class Room:
         stored = await self.lobby.store.load(self.record.id, len(self.table.entries))
         if stored is None:
             return
-        self.record, self.holders, self.guests = stored.record, stored.holders, stored.guests
+        self.record, self.guests = stored.record, stored.guests
+        self._hold(stored.holders)
         for entry in stored.entries:
             self.table.add(entry)
         self._changed()
@@ -262,8 +270,8 @@ class Room:
         return [say.SeatShown(seat.kind, seat.name) for seat in self.table.seats]  # type: ignore[arg-type]
 
     def _is_preparing(self) -> bool:
-        has_bots = BOT in [seat.kind for seat in self.table.seats]
-        return has_bots and not self.table.over and self.lobby.thinkers.is_preparing(self.table.game)
+        table = self.table
+        return table.has_bots and not table.over and self.lobby.thinkers.is_preparing(table.game)
 
     def _time_left(self) -> list[int]:
         return [self.table.time_left(seat, tables.now()) for seat in range(len(self.table.seats))]

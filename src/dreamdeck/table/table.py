@@ -83,8 +83,7 @@ class Table:
         self.chat = chat
         self.entries: list[Entry] = []
         self.first_seats = tuple(seats) or (Seat(),) * game.seats()
-        self.seats = list(self.first_seats)
-        self.is_waiting = Seat() in self.seats  # for players
+        self._take_seats(self.first_seats)
         self.state = self._replayed([])
         self.moves: list[int] = []  # the entries whose actions are in force
         self.asking: Asking | None = None
@@ -96,6 +95,7 @@ class Table:
         self._public: Json | None = None  # of all views, as long as nothing has changed
         self._viewers = (*range(game.seats()), None)
         self._seen: dict[int, list[str]] = {}  # what seats and spectators saw of an action, where they differ
+        self._stand()
         for entry in entries:
             self.add(entry)
 
@@ -108,14 +108,15 @@ class Table:
     def result(self) -> Json | None:
         return self.ended or self.state.result
 
-    @property
-    def over(self) -> bool:
-        return self.ended is not None or self.state.over
+    def _take_seats(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
+        self.is_waiting = Seat() in seats  # for players
+        self.has_bots = BOT in [seat.kind for seat in seats]
 
-    @property
-    def to_move(self) -> int | None:
-        """The seat that decides; None when the game is over or waits for players."""
-        return None if self.ended or self.is_waiting else self.state.to_move
+    def _stand(self) -> None:
+        """Note what is asked again and again: whether it is over, and the seat that decides, if any."""
+        self.over = self.ended is not None or self.state.over
+        self.to_move = None if self.over or self.is_waiting else self.state.to_move
 
     @property
     def people(self) -> list[int]:
@@ -203,6 +204,7 @@ class Table:
         self.entries.append(entry)
         if entry.command:
             self._commands.add((entry.seat, entry.command))
+        self._stand()
 
     def _run_clock(self, now: int) -> None:
         seat = self.to_move
@@ -212,17 +214,20 @@ class Table:
 
     def _sit(self, entry: Entry) -> None:
         kind, _, name = entry.text.partition(" ")
-        self.seats[entry.seat] = Seat(kind, name)
-        self.is_waiting = Seat() in self.seats
+        self._change_seat(entry.seat, Seat(kind, name))
         if self.asking and entry.seat == self.asking.seat:
             self.asking = None
         self._take_back_if_agreed()
 
+    def _change_seat(self, number: int, seat: Seat) -> None:
+        self._take_seats((*self.seats[:number], seat, *self.seats[number + 1 :]))
+
     def _act(self, entry: Entry) -> None:
-        number = self.game.actions.number(entry.text)
+        number, text = self.game.actions.number(entry.text), entry.text
         assert number is not None
-        seen = [self.game.seen_action(self.state.s, number, viewer) for viewer in self._viewers]
-        if seen.count(entry.text) < len(seen):
+        s, seen_action = self.state.s, self.game.seen_action
+        seen = [text if viewer == entry.seat else seen_action(s, number, viewer) for viewer in self._viewers]
+        if seen.count(text) < len(seen):
             self._seen[len(self.entries)] = seen
         self.state.apply(number)
         self.moves.append(len(self.entries))
@@ -249,7 +254,7 @@ class Table:
     def _resign(self, entry: Entry) -> None:
         """A bot goes on for one of several people; otherwise the game is over."""
         if len(self.seats) > 2 and set(self.people) - {entry.seat}:
-            self.seats[entry.seat] = Seat(BOT, STAND_IN)
+            self._change_seat(entry.seat, Seat(BOT, STAND_IN))
             self._take_back_if_agreed()
         else:
             self.ended = {
