@@ -109,6 +109,20 @@ def test_the_same_command_counts_once(server: Server) -> None:
         assert second["events"] == []
 
 
+def test_answers_come_in_the_order_of_the_commands(server: Server) -> None:
+    ann = Guest(server)
+    table = ann.create()["id"]
+    ann.claim(table, 0)
+    with Talk(server, table, ann.cookie) as talk:
+        first = talk.news["views"][0]["actions"][0]
+        for number, action in enumerate([first, "dream", first, "dream"]):
+            talk.say(do="hello", since=0)
+            talk.say(do="act", id=str(number), seat=0, action=action)
+        heard = [talk.hear() for _ in range(8)]
+    assert [message["kind"] for message in heard[::2]] == ["news"] * 4, "each hello is answered"
+    assert [message.get("ack") or message.get("id") for message in heard[1::2]] == ["0", "1", "2", "3"]
+
+
 def test_who_comes_back_hears_what_was_missed(server: Server) -> None:
     table, ann, bob = two_players(server)
     with Talk(server, table, ann.cookie) as one:
