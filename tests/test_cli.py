@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,6 +110,25 @@ def test_the_menu(run: Run, data: Path) -> None:
     said = run("play", typed="1\n")
     assert "Continue Onirim (solo), move 1" in said.out and "New game: Onirim" in said.out
     assert "A game that cannot be read: onirim-broken.log" in said.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "options", "bots"),
+    [
+        ("1, ,n,n,n", {"mode": "solo"}, {}),
+        ("1,2,2,y,n,n,2,1", {"mode": "team", "talk": "open", "expansions": ["book"], "lost_steps": True}, {}),
+        ("1,3,n,y,n,1,5", {"mode": "duel", "expansions": ["towers"]}, {1: "master"}),
+        ("2,3, ", {"players": 4}, dict.fromkeys((1, 2, 3), "adept")),
+    ],
+)
+def test_the_menu_asks_for_what_can_be_chosen(
+    run: Run, data: Path, typed: str, options: dict[str, Any], bots: dict[int, str]
+) -> None:
+    assert run("play", typed="\n".join(typed.split(",")) + "\n").code == 0
+    [path] = unfinished(data)
+    state, seated = log.load(path)
+    assert state.game.options == dreamdeck.make(state.game.name, **options).options
+    assert seated == bots
 
 
 def test_games_take_their_options_as_they_declare_them(run: Run, data: Path) -> None:

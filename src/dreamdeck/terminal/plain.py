@@ -209,13 +209,16 @@ class Plain:
         self.console.print(Text(title(self.session, texts(self.lang)), "bold"))
 
 
-def choose(console: Console, heading: str, choices: list[str], lang: str) -> int:
-    """A numbered menu; the index of the choice."""
+def choose(console: Console, heading: str, choices: list[str], lang: str, usual: int | None = None) -> int:
+    """A numbered menu; the index of the choice. An empty line takes the usual one, if there is any."""
     console.print(Text(heading, "bold"))
-    for number, choice in enumerate(choices, 1):
-        console.print(Text(f"{number:3}  {choice}"))
+    for number, choice in enumerate(choices):
+        mark = texts(lang)("menu-usual") if number == usual else ""
+        console.print(Text(f"{number + 1:3}  {choice} {mark}".rstrip()))
     while True:
         typed = ask(console, ">")
+        if not typed and usual is not None:
+            return usual
         if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(choices):
             return int(typed) - 1
         console.print(Text(texts(lang)("not-a-choice", typed=typed[:40], n=len(choices))))

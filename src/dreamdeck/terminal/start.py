@@ -6,12 +6,16 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
+from rich.text import Text
 
 from dreamdeck import game_names, make
-from dreamdeck.kernel.errors import DreamdeckError, LogError, PositionError
+from dreamdeck.bots.levels import LEVELS
+from dreamdeck.kernel.errors import DreamdeckError, LogError, OptionError, PositionError
 from dreamdeck.kernel.game import Game, Json
+from dreamdeck.kernel.options import Option
 from dreamdeck.table import log
 from dreamdeck.terminal import plain, session
 from dreamdeck.terminal.drawing import can_be_drawn, drawing_of, options_in_short
@@ -20,6 +24,7 @@ from dreamdeck.texts import texts
 
 MOST_CONTINUED = 5  # unfinished games in the menu
 MOST_BYTES = 1 << 20
+USUAL_BOT = "adept"
 
 
 def resume(path: Path) -> Session:
@@ -64,11 +69,56 @@ def menu(lang: str, seed: int | None) -> Session:
     lines = [_line_of(path, lang) for path in paths] + [t("menu-new", game=t(f"game-{name}")) for name in names]
     try:
         chosen = plain.choose(Console(), t("menu-title"), lines, lang)
+        if chosen < len(paths):
+            return session.resume(paths[chosen])
+        name = names[chosen - len(paths)]
+        game = make(name, **_ask_options(name, lang))
+        return session.new(game, _ask_bots(game, lang), seed)
     except plain.InputEnded:
         raise DreamdeckError("nothing was chosen; name a game to play, such as: dreamdeck play onirim") from None
-    if chosen < len(paths):
-        return session.resume(paths[chosen])
-    return session.new(make(names[chosen - len(paths)]), {}, seed)
+
+
+def _ask_options(name: str, lang: str) -> Json:
+    """The options of a new game one by one, as far as there is something to choose with what was chosen before."""
+    chosen: Json = {}
+    for option in make(name).options_declared:
+        possible = [value for value in option.choices if _goes_with(name, chosen, option, value)]
+        if len(possible) > 1 or (possible and option.several):
+            chosen[option.name] = _ask_option(option, possible, lang)
+    return chosen
+
+
+def _goes_with(name: str, chosen: Json, option: Option, value: Any) -> bool:
+    try:
+        make(name, **chosen, **{option.name: [value] if option.several else value})
+    except OptionError:
+        return False
+    return True
+
+
+def _ask_option(option: Option, possible: list[Any], lang: str) -> Any:
+    t = texts(lang)
+    console = Console()
+    if option.several:
+        console.print(Text(option.about[lang], "bold"))
+        words = {value: t(f"web-choice-{option.name}-{value}") for value in possible}
+        return [value for value in possible if plain.confirm(console, t("menu-with", choice=words[value]), lang)]
+    lines = [
+        t(("no", "yes")[value]) if value in (False, True) else t(f"web-choice-{option.name}-{value}")
+        for value in possible
+    ]
+    usual = possible.index(option.default) if option.default in possible else None
+    return possible[plain.choose(console, option.about[lang], lines, lang, usual)]
+
+
+def _ask_bots(game: Game, lang: str) -> dict[int, str]:
+    """Who plays the seats after the first: people at this terminal, or bots of one level."""
+    if game.seats() == 1:
+        return {}
+    t = texts(lang)
+    lines = [t("menu-people"), *(f"{t(f'web-bot-{level}')}. {t(f'web-bot-about-{level}')}" for level in LEVELS)]
+    chosen = plain.choose(Console(), t("menu-others"), lines, lang, usual=1 + LEVELS.index(USUAL_BOT))
+    return dict.fromkeys(range(1, game.seats()), LEVELS[chosen - 1]) if chosen else {}
 
 
 def _line_of(path: Path, lang: str) -> str:

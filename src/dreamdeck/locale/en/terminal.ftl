@@ -7,6 +7,10 @@ menu-continue = Continue { $game } ({ $options }), move { $moves }
 menu-broken = A game that cannot be read: { $file }
 menu-new = New game: { $game }
 menu-ask-continue = There is an unfinished game ({ $options }, move { $moves }). Continue it?
+menu-usual = (Enter)
+menu-with = With { $choice }?
+menu-others = Who plays the other seats?
+menu-people = People, at this terminal
 
 ## On the screen
 

@@ -7,6 +7,10 @@ menu-continue = Продолжить: { $game } ({ $options }), ход { $moves 
 menu-broken = Партия, которую не удаётся прочесть: { $file }
 menu-new = Новая партия: { $game }
 menu-ask-continue = Есть неоконченная партия ({ $options }, ход { $moves }). Продолжить её?
+menu-usual = (Enter)
+menu-with = Добавить: { $choice }?
+menu-others = Кто играет за остальных?
+menu-people = Люди, за этим терминалом
 
 ## На экране
 
