@@ -118,7 +118,7 @@ def test_the_menu(run: Run, data: Path) -> None:
         ("1, ,n,n,n", {"mode": "solo"}, {}),
         ("1,2,2,y,n,n,2,1", {"mode": "team", "talk": "open", "expansions": ["book"], "lost_steps": True}, {}),
         ("1,3,n,y,n,1,5", {"mode": "duel", "expansions": ["towers"]}, {1: "master"}),
-        ("2,3, ", {"players": 4}, dict.fromkeys((1, 2, 3), "adept")),
+        ("3,3, , , ", {"players": 4}, dict.fromkeys((1, 2, 3), "adept")),
     ],
 )
 def test_the_menu_asks_for_what_can_be_chosen(
