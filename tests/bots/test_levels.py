@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import dreamdeck
-from dreamdeck.bots import levels, prepare, search
+from dreamdeck.bots import levels, lookahead, prepare, search
 from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, log_odds, mind_of, pick
 from dreamdeck.bots.lookahead import ALL, UNSURE, Choice, Effort
 from dreamdeck.bots.net import NOTHING_LEARNED
@@ -91,8 +91,9 @@ def test_machine_code_is_used_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyP
     assert Bot(game, "expert").choose(view) == first  # the twins agree on what is best
 
 
-def test_both_twins_see_the_same_chances() -> None:
+def test_both_twins_see_the_same_chances(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
+    monkeypatch.setattr(lookahead, "MOST_IN_PLAIN", Effort().positions)
     game = dreamdeck.make("onirim")
     slow, fast = mind_of(game, is_compiled=False), mind_of(game, is_compiled=True)
     for state in some_choices(game, seed=6, every=10, most=4):
@@ -148,8 +149,28 @@ def test_what_was_learned_beats_the_same_looking_ahead_without_it(monkeypatch: p
 def test_who_looks_two_cards_ahead_knows_what_two_cards_decide(is_compiled: bool) -> None:
     if is_compiled:
         pytest.importorskip("numba")
-    last_door = solo(hand="Rk Gs Ts Tm Bm", doors="Rd 2Bd 2Gd 2Td", pool="Rd Bs")
+    last_door = solo(hand="Rk Gs Ts Tm Bm", doors="Rd 2Bd 2Gd 2Td", pool="Rd Bs Gs")
     mind = mind_of(last_door.game, is_compiled)
     one, two = (mind.choices(last_door.s, Effort(deep=(ALL,) * deep), 0)[0] for deep in (1, 2))
     assert two.chance == 1 and not two.action.endswith("Rk")
     assert 0.5 < one.chance < 1
+
+
+@pytest.mark.parametrize("is_compiled", [False, True])
+def test_what_is_certain_is_looked_through(is_compiled: bool) -> None:
+    if is_compiled:
+        pytest.importorskip("numba")
+    last_door = solo(hand="Rk Gs Ts Tm Bm", doors="Rd 2Bd 2Gd 2Td", deck="Gm Rd", seen=2)
+    mind = mind_of(last_door.game, is_compiled)
+    best = mind.choices(last_door.s, Effort(deep=(ALL,), inside=ALL), 0)[0]
+    assert best.chance == 1 and not best.action.endswith("Rk")
+    unlooked = mind.choices(last_door.s, Effort(deep=()), 0)[0]
+    assert 0.5 < unlooked.chance < 1
+
+
+def test_who_would_have_too_much_to_look_at_keeps_what_was_seen_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookahead, "MOST_IN_PLAIN", 10)
+    position = solo(hand="Rk Gs Ts Tm Bm", deck="Gm Ts", seen=2)
+    mind = mind_of(position.game, is_compiled=False)
+    through, ahead = (mind.choices(position.s, Effort(deep=deep), 0) for deep in ((0.0,), (ALL, ALL)))
+    assert ahead == through

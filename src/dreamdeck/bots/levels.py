@@ -29,13 +29,13 @@ LOOKING_AHEAD = {
     "onirim-solo": {
         "novice": Effort(deep=(), blur=0.345),
         "adept": Effort(deep=(), blur=0.2),
-        "expert": Effort(deep=(0.3, 0.01)),
-        "master": Effort(deep=(0.3, 0.1)),
+        "expert": Effort(deep=(0.4,)),
+        "master": Effort(deep=(0.3, 0.1), positions=10_000),
     },
     "onirim-solo-expansions": {
         "novice": Effort(deep=(), blur=0.3),
         "adept": Effort(deep=(), blur=0.15),
-        "expert": Effort(deep=(0.3, 0.01)),
+        "expert": Effort(deep=(0.4,), positions=200),
         "master": Effort(deep=(0.3, 0.1)),
     },
 }

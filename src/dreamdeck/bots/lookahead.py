@@ -1,7 +1,7 @@
 """Looking ahead with a net: one card or two exactly, and many cards by playing on as the net would.
 
 Every choice is tried on guesses at what the seat does not know. Chance is met where the game can stop before it:
-each outcome that can be listed counts as much as it is likely.
+each outcome that can be listed counts as much as it is likely. What is known to come is looked through.
 """
 
 from __future__ import annotations
@@ -16,12 +16,16 @@ from dreamdeck.kernel.bound import apply, copy_state, go_on, guess, is_paused, l
 from dreamdeck.kernel.chance import WORD, next_word, start, words_of
 from dreamdeck.kernel.rule import Ints, rule
 
-# The states to think with: the position, a guess at it, after a choice, after chance, after the next choice, and once
-# more after chance and after a choice
-ROOT, GUESSED, CHOSEN, SETTLED, TRIED, SETTLED_AGAIN, TRIED_AGAIN = range(7)
-THOUGHTS = 7
+# The states to think with: the position, a guess at it, after a choice to play on from, after one that is tried, and
+# the frames to look ahead in
+ROOT, GUESSED, CHOSEN, TRIED, FIRST = range(5)
+FRAMES = 24
+THOUGHTS = FIRST + FRAMES
+NEXT, COUNT, IS_CHANCE, AHEAD = range(4)  # of a frame: what is looked at next, of how many; how many outcomes ahead
 MOST_OUTCOMES = 64
+MOST_IN_PLAIN = 100  # positions looked at after a choice without machine code
 DEEPEST = 2  # outcomes ahead
+GOES_ON = 2.0  # a choice after which there is another
 ALL = 9.0  # so far apart in log-odds that every choice counts as close
 SECOND_BEST = 0.999  # of the best: what a choice is worth that only seemed better
 
@@ -52,107 +56,179 @@ def greedy(s: Any, net: Any, out: Ints, states: States) -> int:
     return out[best]
 
 
-# One outcome ahead, or two
+# Outcomes ahead. Frames lie one upon the other, each with a position: one to choose in, one before chance, or one that
+# is not looked into. The desk: actions, weights of outcomes, shares, the frames, what they are worth so far. A share is
+# how likely an outcome is, or how good an action seems; where it is not above 0, nothing is looked at.
 
 
 @rule
-def best_choice(s: Any, seat: int, net: Any, out: Ints, states: States) -> float:
-    """What a position is worth to the seat: if it has the choice, the best one."""
-    if s.to_move != seat or is_paused(s):
-        return chance(s, seat, net)
+def worth_ahead(states: States, seat: int, ahead: int, limits: Any, net: Any, desk: Any) -> float:
+    """What the position in the first frame is worth to the seat, so many uncertain outcomes ahead.
+
+    What is certain is looked through: known cards, and choices that follow each other. Other choices are looked into
+    if they seem close to the best. Less than 0 if there is too much to look at.
+    """
+    _, _, _, frames, worth = desk
+    _, within, most = limits
+    frames[0][AHEAD] = ahead
+    at = 0
+    positions = 1
+    open_frame(states, 0, seat, within, net, desk)
+    while positions < most:
+        if next_position(states, at, desk):
+            at += 1
+            positions += 1
+            open_frame(states, at, seat, within, net, desk)
+        elif at == 0:
+            found: float = worth[0]
+            return found
+        else:
+            at -= 1
+            take_worth(at, worth[at + 1], desk)
+    return -1.0
+
+
+@rule
+def open_frame(states: States, at: int, seat: int, within: float, net: Any, desk: Any) -> None:
+    """See what happens in the position of a frame."""
+    _, _, _, frames, worth = desk
+    s = states[FIRST + at]
+    frames[at][NEXT] = 0
+    frames[at][COUNT] = 0
+    frames[at][IS_CHANCE] = is_paused(s)
+    if at < FRAMES - 1:
+        frames[at + 1][AHEAD] = frames[at][AHEAD]
+        if s.to_move == seat and is_paused(s):
+            see_outcomes(s, at, desk)
+        elif s.to_move == seat:
+            see_choices(states, at, seat, within, net, desk)
+    if frames[at][COUNT] == 0:
+        worth[at] = chance(s, seat, net)
+
+
+@rule
+def see_outcomes(s: Any, at: int, desk: Any) -> None:
+    """What is certain costs nothing; what is not, one of the outcomes that may be looked ahead."""
+    _, weights, shares, frames, worth = desk
+    kinds = outcomes(s, weights)
+    possible, total = 0, 0
+    for i in range(kinds):
+        possible += weights[i] > 0
+        total += weights[i]
+    if possible > 1:
+        frames[at + 1][AHEAD] -= 1
+    if possible > 0 and frames[at + 1][AHEAD] >= 0:
+        for i in range(kinds):
+            shares[at][i] = weights[i] / total
+        frames[at][COUNT] = kinds
+        worth[at] = 0.0
+
+
+@rule
+def is_certain(s: Any, weights: Ints) -> bool:
+    """Whether only one thing can happen in a position before chance."""
+    possible = 0
+    for i in range(outcomes(s, weights)):
+        possible += weights[i] > 0
+    return possible == 1
+
+
+@rule
+def see_choices(states: States, at: int, seat: int, within: float, net: Any, desk: Any) -> None:
+    """Which choices are looked into; the best of the others is what the position is worth so far."""
+    outs, weights, shares, frames, worth = desk
+    n = legal(states[FIRST + at], outs[at])
+    share = shares[at]
     best = 0.0
-    for i in range(legal(s, out)):
-        copy_state(states, TRIED_AGAIN, s)
-        apply(states[TRIED_AGAIN], out[i])
-        best = max(best, chance(states[TRIED_AGAIN], seat, net))
-    return best
+    worth[at] = 0.0
+    for i in range(n):
+        copy_state(states, FIRST + at + 1, states[FIRST + at])
+        after = states[FIRST + at + 1]
+        apply(after, outs[at][i])
+        if after.to_move == seat and not is_paused(after):
+            share[i] = GOES_ON
+            continue
+        share[i] = chance(after, seat, net)
+        best = max(best, share[i])
+        if frames[at][AHEAD] == 0 and not (after.to_move == seat and is_certain(after, weights)):
+            worth[at] = max(worth[at], share[i])
+            share[i] = 0.0
+    for i in range(n):
+        if not is_close(share[i], best, within):
+            share[i] = 0.0
+    frames[at][COUNT] = n
 
 
 @rule
-def after_chance(s: Any, seat: int, net: Any, out: Ints, weights: Ints, states: States) -> float:
-    """What a position is worth when chance has decided and the seat has made its best choice."""
-    kinds = outcomes(s, weights) if is_paused(s) else 0
-    if kinds == 0:
-        return best_choice(s, seat, net, out, states)
-    total = 0
-    worth = 0.0
-    for outcome in range(kinds):
-        if weights[outcome] > 0:
-            copy_state(states, SETTLED_AGAIN, s)
-            settle(states[SETTLED_AGAIN], outcome)
-            worth += weights[outcome] * best_choice(states[SETTLED_AGAIN], seat, net, out, states)
-            total += weights[outcome]
-    return worth / total
+def next_position(states: States, at: int, desk: Any) -> bool:
+    """Put what is looked at next into the frame above, if there is anything left."""
+    outs, _, shares, frames, _ = desk
+    frame = frames[at]
+    while frame[NEXT] < frame[COUNT] and shares[at][frame[NEXT]] <= 0.0:
+        frame[NEXT] += 1
+    if frame[NEXT] == frame[COUNT]:
+        return False
+    copy_state(states, FIRST + at + 1, states[FIRST + at])
+    if frame[IS_CHANCE]:
+        settle(states[FIRST + at + 1], frame[NEXT])
+    else:
+        apply(states[FIRST + at + 1], outs[at][frame[NEXT]])
+    return True
 
 
 @rule
-def best_of_close(s: Any, seat: int, net: Any, within: float, desk: Any, states: States) -> float:
-    """The best choice of the seat, one outcome deeper where the net sees them close to each other."""
-    outs, weights, chances = desk
-    if s.to_move != seat or is_paused(s):
-        return after_chance(s, seat, net, outs[2], weights[1], states)
-    n = legal(s, outs[1])
-    likely = chances[1]
+def take_worth(at: int, above: float, desk: Any) -> None:
+    """Outcomes add up, of choices the best counts."""
+    _, _, shares, frames, worth = desk
+    frame = frames[at]
+    worth[at] = worth[at] + shares[at][frame[NEXT]] * above if frame[IS_CHANCE] else max(worth[at], above)
+    frame[NEXT] += 1
+
+
+@rule
+def look(states: States, net: Any, deep: int, limits: Any, player: Ints, found: Any, desk: Any) -> int:
+    """The chance after each legal action on one guess; how many actions there are.
+
+    First by the net; then, if it looks ahead at all, through what is certain; then those that seem close enough to the
+    best one outcome deeper, and so on, while there is not too much to look at.
+    """
+    out, likely, _ = found
+    seat = states[ROOT].to_move
+    n = legal(states[ROOT], out)
+    guess_anew(states, states[ROOT], player)
+    for i in range(n):
+        copy_state(states, FIRST, states[GUESSED])
+        apply(states[FIRST], out[i])
+        likely[i] = chance(states[FIRST], seat, net)
+    ahead = 0
+    while deep > 0 and ahead <= deep and look_deeper(states, seat, n, net, ahead, limits, found, desk):
+        ahead += 1
+    return n
+
+
+@rule
+def look_deeper(states: States, seat: int, n: int, net: Any, ahead: int, limits: Any, found: Any, desk: Any) -> bool:
+    """Look at the choices that seem close, so many outcomes ahead; whether there is any use in looking on."""
+    out, likely, seen = found
+    within = ALL if ahead == 0 else limits[0][ahead - 1]
+    best = 0.0
+    for i in range(n):
+        best = max(best, likely[i])
+    if how_many_close(likely, n, best, within) == 1:
+        return False
     most = 0.0
     for i in range(n):
-        copy_state(states, TRIED, s)
-        apply(states[TRIED], outs[1][i])
-        likely[i] = chance(states[TRIED], seat, net)
-        most = max(most, likely[i])
-    best = 0.0
+        seen[i] = likely[i]
+        if is_close(likely[i], best, within):
+            copy_state(states, FIRST, states[GUESSED])
+            apply(states[FIRST], out[i])
+            seen[i] = worth_ahead(states, seat, ahead, limits, net, desk)
+            if seen[i] < 0.0:
+                return False
+            most = max(most, seen[i])
     for i in range(n):
-        if is_close(likely[i], most, within):
-            copy_state(states, TRIED, s)
-            apply(states[TRIED], outs[1][i])
-            best = max(best, after_chance(states[TRIED], seat, net, outs[2], weights[1], states))
-    return best
-
-
-@rule
-def after_two_chances(s: Any, seat: int, net: Any, within: float, desk: Any, states: States) -> float:
-    """The same as after one, but each of the seat's choices is looked at one outcome deeper."""
-    weights = desk[1][0]
-    kinds = outcomes(s, weights) if is_paused(s) else 0
-    if kinds == 0:
-        return best_of_close(s, seat, net, within, desk, states)
-    total = 0
-    worth = 0.0
-    for outcome in range(kinds):
-        if weights[outcome] > 0:
-            copy_state(states, SETTLED, s)
-            settle(states[SETTLED], outcome)
-            worth += weights[outcome] * best_of_close(states[SETTLED], seat, net, within, desk, states)
-            total += weights[outcome]
-    return worth / total
-
-
-@rule
-def look(states: States, net: Any, deep: int, close: Floats, player: Ints, desk: Any) -> int:
-    """The chance after each legal action on one guess, by the net; how many actions there are.
-
-    Those that seem close enough to the best are looked at one outcome deeper, and then two.
-    """
-    outs, _, chances = desk
-    seat = states[ROOT].to_move
-    n = legal(states[ROOT], outs[0])
-    guess_anew(states, states[ROOT], player)
-    likely = chances[0]
-    best = 0.0
-    for depth in range(deep + 1):
-        if depth > 0 and how_many_close(likely, n, best, close[depth - 1]) == 1:
-            break
-        before = best
-        best = 0.0
-        for i in range(n):
-            if depth == 0 or is_close(likely[i], before, close[depth - 1]):
-                copy_state(states, CHOSEN, states[GUESSED])
-                apply(states[CHOSEN], outs[0][i])
-                likely[i] = worth_of_choice(states[CHOSEN], seat, depth, close, net, desk, states)
-                best = max(best, likely[i])
-        for i in range(n):
-            if likely[i] > best:
-                likely[i] = SECOND_BEST * best
-    return n
+        likely[i] = seen[i] if seen[i] <= most else SECOND_BEST * most
+    return True
 
 
 @rule
@@ -167,16 +243,6 @@ def how_many_close(likely: Floats, n: int, best: float, within: float) -> int:
     for i in range(n):
         count += is_close(likely[i], best, within)
     return count
-
-
-@rule
-def worth_of_choice(s: Any, seat: int, depth: int, close: Floats, net: Any, desk: Any, states: States) -> float:
-    outs, weights, _ = desk
-    if depth == 0:
-        return chance(s, seat, net)
-    if depth == 1:
-        return after_chance(s, seat, net, outs[2], weights[1], states)
-    return after_two_chances(s, seat, net, close[1], desk, states)
 
 
 # Playing on
@@ -228,7 +294,9 @@ class Effort:
     A search (`dreamdeck.bots.search`) knows only simulations and blur.
     """
 
-    deep: tuple[float, ...] = (ALL,)  # how close choices seem that are looked at one outcome deeper, and then two
+    deep: tuple[float, ...] = (ALL,)  # how close choices seem that are looked at one outcome ahead, and then two
+    inside: float = 0.02  # how close choices seem that are looked into further on
+    positions: int = 1000  # after each choice; who would have to look at more does not look so deep
     within: float = ALL  # how close those seem that are played on; all this in log-odds behind the best
     games: int = 0
     choices: int = 8  # how far they are played on
@@ -268,10 +336,17 @@ class Lookahead:
         self.twin = twin
         self._net = net.on(self.twin)
         self._dice = self.twin.ints(4)
-        self._outs = self.twin.ints(3, len(game.actions))
-        self._chances = floats(self.twin, 2, len(game.actions))
+        n = len(game.actions)
+        self._outs, self._chances = self.twin.ints(n), floats(self.twin, n)
+        self._found = self._outs, self._chances, floats(self.twin, n)
         self._close = floats(self.twin, DEEPEST)
-        self._desk = self._outs, self.twin.ints(2, MOST_OUTCOMES), self._chances
+        self._desk = (
+            self.twin.ints(FRAMES, n),
+            self.twin.ints(MOST_OUTCOMES),
+            floats(self.twin, FRAMES, max(n, MOST_OUTCOMES)),
+            self.twin.ints(FRAMES, AHEAD + 1),
+            floats(self.twin, FRAMES),
+        )
         self._states = self.twin.states(THOUGHTS)
         self._look = self.twin.of(look)
         self._play_after = self.twin.of(play_after)
@@ -302,9 +377,11 @@ class Lookahead:
         start(self._dice, *words_of(seed))
         for depth, close in enumerate(effort.deep):
             self._close[depth] = close
-        n = self._look(self._states, self._net, len(effort.deep), self._close, self._dice, self._desk)
-        likely = self._chances[0]
-        seen = [_Candidate(int(self._outs[0][i]), float(likely[i]), floats(self.twin, 2)) for i in range(n)]
+        most = effort.positions if self.twin.is_compiled else min(effort.positions, MOST_IN_PLAIN)
+        limits = self._close, effort.inside, most
+        n = self._look(self._states, self._net, len(effort.deep), limits, self._dice, self._found, self._desk)
+        actions, chances = self._outs, self._chances
+        seen = [_Candidate(int(actions[i]), float(chances[i]), floats(self.twin, 2)) for i in range(n)]
         return sorted(seen, key=lambda each: -each.looked)
 
     def _play(self, candidates: list[_Candidate], effort: Effort, seed: int) -> None:
@@ -319,6 +396,6 @@ class Lookahead:
 
     def _play_on(self, each: _Candidate, games: int, choices: int, seed: int) -> None:
         first = (seed & WORD) * 1_000_003 + each.games
-        room = (self._net, self._dice, self._outs[0], each.sums)
+        room = (self._net, self._dice, self._outs, each.sums)
         self._play_after(self._states, each.number, first, games, choices, *room)
         each.games += games

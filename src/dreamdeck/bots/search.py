@@ -302,7 +302,7 @@ def play_games(
 
 NODES_OF_A_SIMULATION, MOST_NODES = 32, 400_000
 CHUNK = 32  # simulations between two looks at the clock, in machine code
-PLAIN_SECONDS = 1.0  # without machine code
+PLAIN_SECONDS = 0.5  # without machine code
 USUAL_CURIOSITY, USUAL_TRUST = 400_000, 50_000
 
 
