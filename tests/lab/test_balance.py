@@ -9,9 +9,12 @@ import pytest
 
 import dreamdeck
 from dreamdeck import OptionError
-from dreamdeck.bots.search import Player
+from dreamdeck.bots.search import DICE, Desk, Player, decide, table
 from dreamdeck.bots.watched import HAD, USED, watched_games, watching_twin
-from dreamdeck.lab.balance import balance, findings
+from dreamdeck.kernel.batch import Twin
+from dreamdeck.kernel.chance import start, words_of
+from dreamdeck.lab.balance import balance, bots_of, findings
+from tests.games.neodreams.table import after, duo, studio
 
 
 @pytest.mark.usefixtures("without_numba")
@@ -34,6 +37,23 @@ def test_what_was_had_and_used_is_what_was_done() -> None:
             created = {card for card in s.dreams[seat][: s.dream_n[seat]] if card < 108}
             assert {card for card in range(108) if noted[108 * seat + card] & USED} == created
             assert all(noted[108 * seat + card] & HAD for card in created)
+
+
+def test_a_bot_far_ahead_still_takes_what_it_is_given() -> None:
+    """Few simulations look into all choices about equally often; what they promise decides."""
+    rich = studio("glass-lake mirror-ball comet-tamer pillow-parade chalk-sky rain-choir ferryman", hand=CARDS)
+    state = after(duo(rich), "send lucid 3")
+    assert state.actions()[0] == "gain knowledge" and state.actions()[-1] == "discard old-street"
+    twin = Twin(state.game, is_compiled=False)
+    settings = table(twin, [bot.settings(state.game) for bot in bots_of(state.game, 8)])
+    for seed in range(5):
+        desk = Desk(twin, None, 8)
+        start(desk.desk[DICE], *words_of(seed))
+        action = twin.of(decide)(state.s, settings[0], *desk.room)
+        assert state.game.actions.texts[action] == "gain knowledge"
+
+
+CARDS = "paper-boat stairs-of-salt fox-in-the-lift old-street"
 
 
 def figures(**changes: Any) -> dict[str, Any]:
