@@ -131,9 +131,10 @@ def test_objects_go_on_several_dreams_and_complete_upgrades() -> None:
 
 @pytest.mark.rule("NEO-44")
 def test_an_upgraded_dream_has_its_upgraded_effect() -> None:
-    after_normal = after(duo(studio("glass-lake")), "send lucid 2", "client glass-lake")
+    deck = deck_with(glass_lake={"slots": 1, "effect": "gain 3 fantasy", "upgraded": "gain 3 fantasy, 2 object"})
+    after_normal = after(duo(studio("glass-lake"), deck=deck), "send lucid 2", "client glass-lake")
     assert (has(after_normal, "resources"), has(after_normal, "objects")) == ("k0 m0 f3", 0)
-    after_upgrade = after(duo(studio("glass-lake+1")), "send lucid 2", "client glass-lake")
+    after_upgrade = after(duo(studio("glass-lake+1"), deck=deck), "send lucid 2", "client glass-lake")
     assert (has(after_upgrade, "resources"), has(after_upgrade, "objects")) == ("k0 m0 f3", 2)
 
 
@@ -160,14 +161,19 @@ def test_a_broadcast_applies_each_collective_dream_once_in_any_order() -> None:
 
 @pytest.mark.rule("NEO-46")
 def test_a_dream_created_during_a_broadcast_does_not_take_part() -> None:
-    state = duo(studio("winter-tram", hand="pillow-parade", resources=RICH))
+    deck = deck_with(winter_tram={"effect": "create any", "upgraded": "create any for 1 memory less"})
+    state = duo(studio("winter-tram", hand="pillow-parade", resources=RICH), deck=deck)
     after(state, "send collective 4", "broadcast", "use winter-tram", "create pillow-parade")
     assert offered(state, "use") == ["use old-cinema"]
 
 
 @pytest.mark.rule("NEO-46")
 def test_an_upgrade_completed_during_a_broadcast_counts() -> None:
-    state = duo(studio("shared-umbrella-street pillow-parade", objects=1))
+    deck = deck_with(
+        shared_umbrella_street={"effect": "place 1; gain 1 knowledge", "upgraded": "place 2; gain 1 knowledge"},
+        pillow_parade={"slots": 1, "effect": "gain 1 knowledge", "upgraded": "gain 2 knowledge, 1 object"},
+    )
+    state = duo(studio("shared-umbrella-street pillow-parade", objects=1), deck=deck)
     after(state, "send collective 4", "broadcast", "use shared-umbrella-street", "object pillow-parade")
     after(state, "use pillow-parade")  # upgraded: 2 knowledge and 1 object instead of 1 knowledge
     assert (has(state, "resources"), has(state, "objects")) == ("k3 m0 f0", 1)
@@ -243,7 +249,7 @@ def test_two_discards_make_a_collective_dream_possible() -> None:
     ],
 )
 def test_gains_for_each_counted_thing(effect: str, resources: str) -> None:
-    deck = deck_with(glass_lake={"effect": effect, "upgraded": f"{effect}; connect"})
+    deck = deck_with(glass_lake={"effect": effect, "upgraded": f"{effect}; connect"}, white_room={"slots": 3})
     mine = studio("first-flight+1 old-cinema+1 glass-lake paper-boat* ferryman white-room+2")
     state = after(duo(mine, deck=deck), "send lucid 2", "client glass-lake")
     assert has(state, "resources") == resources

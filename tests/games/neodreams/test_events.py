@@ -74,9 +74,10 @@ def test_other_events_do_not_meet_a_condition(condition: str, other: str) -> Non
 
 @pytest.mark.rule("NEO-47")
 def test_a_dream_answers_the_very_action_that_created_it() -> None:
-    state = duo(studio(hand="old-street", resources="k1 m3 f0"))  # when you create: 1 knowledge, 1 memory
+    deck = deck_with(old_street={"cost": {"knowledge": 1, "memory": 3}, "when": "create", "effect": "gain 1 knowledge"})
+    state = duo(studio(hand="old-street", resources="k1 m3 f0"), deck=deck)
     after(state, "send collective 3", "create old-street", "use old-street")
-    assert has(state, "resources") == "k1 m1 f0"
+    assert has(state, "resources") == "k1 m0 f0"
 
 
 @pytest.mark.rule("NEO-47")

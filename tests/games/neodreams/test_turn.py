@@ -40,14 +40,14 @@ def test_only_empty_open_locations_are_free() -> None:
 @pytest.mark.rule("NEO-20")
 def test_the_actions_of_a_location_in_any_order_each_once() -> None:
     state = duo(studio(hand="paper-boat", resources="k5 m5 f5"))
-    after(state, "send collective 3")
-    assert "gain fantasy" in state.actions() and "create paper-boat" in state.actions()
+    after(state, "send recurring 1")
+    assert "gain memory" in state.actions() and "create paper-boat" in state.actions()
     after(state, "create paper-boat")
     assert not offered(state, "create")
-    after(state, "gain fantasy")
+    after(state, "gain memory")
     assert state.to_move == 1  # nothing is left to decide
-    assert has(state, "resources") == "k3 m4 f7"
-    assert state.position()["board"] == {"collective 3": 0}
+    assert has(state, "resources") == "k3 m6 f5"
+    assert state.position()["board"] == {"recurring 1": 0}
 
 
 @pytest.mark.rule("NEO-20", "NEO-49")
