@@ -185,7 +185,8 @@ class Connection:
             await self._send(news)
         except WebSocketDisconnect:
             self._has_news = False
-        self._nothing_is_due()
+        finally:
+            self._nothing_is_due()
         if self._has_news:
             self.wake()
 

@@ -22,7 +22,7 @@ from dreamdeck.table.table import Entry, now
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
-GATHER, LONGEST_GATHER = 0.001, 0.03  # seconds to wait for more jobs: for each that came last time, and at most
+GATHER, LONGEST_GATHER = 0.001, 0.05  # seconds to wait for more jobs: for each that came last time, and at most
 logger = logging.getLogger("dreamdeck.store")
 
 # What was changed from version to version; a database is brought from its own to the latest.
