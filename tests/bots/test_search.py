@@ -8,7 +8,22 @@ import pytest
 
 import dreamdeck
 from dreamdeck.bots.net import net_of
-from dreamdeck.bots.search import AT_ONCE, Found, Player, Search, added_up, searched_games
+from dreamdeck.bots.search import (
+    AT_ONCE,
+    FIRST,
+    LOOKS,
+    NEXT,
+    ROOT,
+    TOTAL,
+    VISITS,
+    WIDTH,
+    Found,
+    Player,
+    Search,
+    added_up,
+    most_visited,
+    searched_games,
+)
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.chance import start, words_of
 from dreamdeck.kernel.game import Game, State
@@ -83,6 +98,15 @@ def test_it_says_something_about_every_legal_action(name: str) -> None:
 def test_several_trees_are_added_up() -> None:
     trees = [Found(7, 9, 0.5), Found(8, 1, 0.25)], [Found(8, 29, 0.75)]
     assert added_up(trees) == [Found(8, 30, pytest.approx((0.25 * 2 + 0.75 * 30) / 32)), Found(7, 9, 0.5)]
+
+
+def test_of_those_visited_as_often_the_most_promising_is_taken() -> None:
+    tree = [[0] * WIDTH for _ in range(5)]
+    tree[ROOT][FIRST] = 1
+    for node, (visits, looks, total) in enumerate([(1, 100, 300), (1, 700, 300), (1, 400, 400), (0, 999, 0)], 1):
+        tree[node][NEXT] = (node + 1) % 5
+        tree[node][VISITS], tree[node][LOOKS], tree[node][TOTAL + 1] = visits, looks, total
+    assert most_visited(tree, seat=1) == 2
 
 
 def test_on_two_threads_it_simulates_as_often() -> None:

@@ -233,12 +233,13 @@ def odds_against(s: Any, seat: int, seats: int) -> float:
 
 
 @rule
-def most_visited(tree: Table) -> int:
-    """The child to choose."""
+def most_visited(tree: Table, seat: int) -> int:
+    """The child to choose; of those visited as often the one that promises most."""
     best = tree[ROOT][FIRST]
-    child = best
+    child = tree[best][NEXT]
     while child != 0:
-        if tree[child][VISITS] > tree[best][VISITS]:
+        more = tree[child][VISITS] - tree[best][VISITS]
+        if more > 0 or (more == 0 and mean_chance(tree[child], seat) > mean_chance(tree[best], seat)):
             best = child
         child = tree[child][NEXT]
     return best
@@ -279,7 +280,7 @@ def decide(s: Any, settings: Ints, tree: Table, desk: Table, net: Any, scratch: 
     for _ in range(settings[SIMULATIONS]):
         simulate(s, settings, tree, desk, net, scratch)
     if settings[BLUR] == 0:
-        return tree[most_visited(tree)][ACTION]
+        return tree[most_visited(tree, s.to_move)][ACTION]
     return tree[seemingly_best(tree, s.to_move, settings[BLUR] / 1000.0, desk[DICE])][ACTION]
 
 
