@@ -161,7 +161,7 @@ def _mean(game: Game, total: _Sums, name: str, parts: int = 1) -> Json:
     return {"mean": mean, "deviation": deviation, "low": mean - reach, "high": mean + reach}
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of Wilson for a share of wins; good for few wins too."""
     share = wins / games
     scale = 1 + Z * Z / games

@@ -38,10 +38,12 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def share(values: Sequence[float]) -> Estimate:
-    """The mean of what each game gave of its victory; that none was won yet does not mean that none ever is."""
-    if not set(values) <= {0.0, 1.0}:
-        return estimate(values)
-    return Estimate(sum(values) / len(values), *wilson(int(sum(values)), len(values)), len(values))
+    """The mean of what each game gave of its victory; that none was won yet does not mean that none ever is.
+
+    Shared victories spread less than whole ones, so the interval is wide enough for them too.
+    """
+    won = sum(values)
+    return Estimate(won / len(values), *wilson(won, len(values)), len(values))
 
 
 def difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
