@@ -247,6 +247,7 @@ class Terminal:
         self.text = ""
         self.pid, self.file = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background of a shell ignore it
             os.environ |= {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
             os.execv(sys.executable, [sys.executable, "-m", "dreamdeck", *words])
 
