@@ -29,8 +29,8 @@ from dreamdeck.lab.statistics import Estimate, estimate
 
 SHARES = 12
 PLAYERS = (2, 3, 4)
-# How blurred bots see the chances: hardly. Without any blur they take what was looked into most often, which says little
-# after a few simulations; so they take what promises most.
+# How blurred bots see the chances: hardly. Without any blur they take what was looked into most often, which says
+# little after a few simulations; so they take what promises most.
 BLUR = 0.001
 
 
