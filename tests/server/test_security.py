@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as connected
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from dreamdeck.server import security
 from dreamdeck.server.security import Bucket, Limits
-from tests.server.server import Guest, Server, running
+from dreamdeck.server.socket import Wire
+from tests.server.server import Guest, Server, free_port, running
 from tests.server.socket import Talk
 
 
@@ -99,6 +106,40 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(limited: Se
             for _ in range(301):
                 talk.hear()
         assert sum("too-often" in text for text in talk.heard) == 50
+
+
+def test_a_client_that_sends_faster_than_it_is_answered_has_to_wait() -> None:
+    answering, got = asyncio.Event(), Counter[str]()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        await answering.wait()
+        while (message := await receive())["type"] != "websocket.disconnect":
+            got[message.get("text", "")] += 1
+
+    async def flood() -> None:
+        config = uvicorn.Config(app, port=free_port(), ws=Wire, lifespan="off", log_config=None)
+        serving = asyncio.create_task((server := uvicorn.Server(config)).serve())
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with connected(f"ws://127.0.0.1:{config.port}", compression=None) as socket:
+            sending = asyncio.create_task(send_all(socket))
+            await asyncio.sleep(1)
+            assert not sending.done()
+            (wire,) = server.server_state.connections
+            assert isinstance(wire, Wire)
+            assert wire.queue.qsize() < 1000
+            answering.set()
+            await sending
+        server.should_exit = True
+        await serving
+
+    async def send_all(socket: ClientConnection) -> None:
+        for _ in range(20_000):
+            await socket.send("x" * 1000)
+
+    asyncio.run(flood())
+    assert got == {"": 1, "x" * 1000: 20_000}  # the first one is that it connects
 
 
 def test_too_many_requests_and_sockets_are_refused(limited: Server) -> None:

@@ -282,7 +282,7 @@ async def _call_and_listen(
 
 
 def serve_echo(port: int) -> None:
-    """A bare echo on the server's own stack."""
+    """A bare echo on Starlette and uvicorn as they come."""
     import uvicorn
     from starlette.applications import Starlette
     from starlette.requests import Request

@@ -25,7 +25,7 @@ from dreamdeck.server import security
 from dreamdeck.server.bots import BotFailed
 from dreamdeck.server.store import Conflict, Stored, StoreDown
 from dreamdeck.table import table as tables
-from dreamdeck.table.table import BOT, Entry, Refused, Table, Viewer
+from dreamdeck.table.table import BOT, Entry, Refused, Seat, Table, Viewer
 
 if TYPE_CHECKING:
     from dreamdeck.server.lobby import Lobby
@@ -64,6 +64,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._news: dict[tuple[tuple[Viewer, ...], int], bytes] = {}
+        self._shown: tuple[tuple[Seat, ...], list[say.SeatShown]] = (), []  # the seats as they are told
         self._thinking: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
         self._leased_until = 0.0
@@ -267,7 +268,10 @@ class Room:
         )
 
     def _seats(self) -> list[say.SeatShown]:
-        return [say.SeatShown(seat.kind, seat.name) for seat in self.table.seats]  # type: ignore[arg-type]
+        if self._shown[0] is not self.table.seats:
+            shown = [say.SeatShown(seat.kind, seat.name) for seat in self.table.seats]  # type: ignore[arg-type]
+            self._shown = self.table.seats, shown
+        return self._shown[1]
 
     def _is_preparing(self) -> bool:
         table = self.table

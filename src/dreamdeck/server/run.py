@@ -25,6 +25,7 @@ from dreamdeck.server.app import app
 from dreamdeck.server.bots import Thinkers
 from dreamdeck.server.lobby import Lobby
 from dreamdeck.server.security import Limits
+from dreamdeck.server.socket import Wire
 from dreamdeck.server.store import Store
 
 VARIABLE = "DREAMDECK_SERVER"  # how settings reach the workers
@@ -112,7 +113,7 @@ def serve(settings: Settings) -> None:
             port=settings.port,
             workers=settings.workers,
             http="h11",
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=settings.limits.frame,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=GRACE,

@@ -99,12 +99,7 @@ OF_PREMONITIONS = {ask.FACE, ask.KEYS, ask.GIVE, ask.HAPPY, ask.GAZE, ask.FETCH}
 
 def counted(cards: Sequence[int]) -> str:
     """Cards counted by kind: `3Rs Bm`."""
-    return _counted(bytes(cards))
-
-
-@lru_cache(maxsize=1 << 14)  # most zones stay as they are from one view to the next
-def _counted(cards: bytes) -> str:
-    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n > 0])
+    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n])
 
 
 def in_order(cards: Iterable[int]) -> str:
