@@ -3,7 +3,8 @@
 The server runs in a process of its own; the players run here. First they take their time, which shows how long an
 acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo answers
 the same number of connections with messages as long as the news of a move; and once more with the games' tables, where
-what the seat whose turn it is says is repeated to every seat, as a move is told to everybody.
+what the seat whose turn it is says is repeated to every seat, as a move is told to everybody. A machine that others use
+too is faster at times, so games and echoes take turns of a few seconds.
 """
 
 from __future__ import annotations
@@ -37,6 +38,9 @@ from dreamdeck.table.table import Entry, now
 DEALS = 4  # tables prepared for each game in progress, one after another
 PAUSE = 2.0  # seconds that players think on average while acknowledgements are measured
 NEWS = 800  # characters
+ROUNDS = 5  # of games and echoes in turn
+SETTLING = 0.5  # seconds before and after each turn
+COUNTED, CPU = "dreamdeck_commands_total", "process_cpu_seconds_total"
 UNLIMITED = [f"--limit={name}=0" for name in ("requests", "messages", "sockets", "new_tables")]
 
 
@@ -55,6 +59,22 @@ class Figures:
     wrong: int = 0  # refusals and connections lost
 
 
+@dataclass
+class Sample:
+    """What a server has done."""
+
+    count: float = 0  # of moves or echoes
+    seconds: float = 0
+    cpu: float = 0  # seconds of its processor time
+
+    @property
+    def microseconds(self) -> float:
+        return self.cpu / self.count * 1e6
+
+    def __add__(self, other: Sample) -> Sample:
+        return Sample(self.count + other.count, self.seconds + other.seconds, self.cpu + other.cpu)
+
+
 def main(as_json: bool, tables: int, seconds: float) -> None:
     figures = measure(tables, seconds)
     if as_json:
@@ -69,23 +89,9 @@ def measure(tables: int, seconds: float) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         places = prepare(Path(folder) / "server.db", tables)
         command = [sys.executable, "-m", "dreamdeck", "serve", "--data", folder, *UNLIMITED]
-        with running(command) as port:
-            games = asyncio.run(_load(port, places, seconds))
-        with running([sys.executable, "-m", __name__]) as port:
-            alone = [Place([f"alone-{number}"], 0, place.token) for number, place in enumerate(places)]
-            echo = asyncio.run(_echo(port, alone, seconds / 2))
-            to_all = asyncio.run(_echo(port, places, seconds / 2))
-    move = games["cpu_microseconds_per_move"]
-    return {
-        "cores": cores(),
-        "games": tables,
-        "sockets": len(places),
-        **games,
-        **echo,
-        "cpu_microseconds_per_echo_to_all": to_all["cpu_microseconds_per_echo"],
-        "cpu_move_to_echo": round(move / echo["cpu_microseconds_per_echo"], 2),
-        "cpu_move_to_echo_to_all": round(move / to_all["cpu_microseconds_per_echo"], 2),
-    }
+        with running(command) as port, running([sys.executable, "-m", __name__]) as echo_port:
+            figures = asyncio.run(_load(port, echo_port, places, seconds))
+    return {"cores": cores(), "games": tables, "sockets": len(places), **figures}
 
 
 def prepare(database: Path, tables: int) -> list[Place]:
@@ -151,43 +157,64 @@ def _allow_many_sockets() -> None:
 # Players
 
 
-async def _load(port: int, places: list[Place], seconds: float) -> dict[str, Any]:
+async def _load(port: int, echo_port: int, places: list[Place], seconds: float) -> dict[str, Any]:
     empty = metrics(port)
     paused, fast = Figures(), Figures()
-    stop = asyncio.Event()
-    phase = [paused]
-    pause = [PAUSE]
-    players = [asyncio.create_task(_play(port, place, phase, pause, stop)) for place in places]
+    stop, playing, echoing, telling = (asyncio.Event() for _ in range(4))
+    phase, pause = [paused], [PAUSE]
+    playing.set()
+    players = [asyncio.create_task(_play(port, place, phase, pause, playing, stop)) for place in places]
     await asyncio.sleep(3 + len(places) / 300)  # everybody sits down
     paused.seconds.clear()
     before = await asyncio.to_thread(metrics, port)
     await asyncio.sleep(seconds)
     between = await asyncio.to_thread(metrics, port)
+
+    playing.clear()
+    alone = [Place([f"alone-{number}"], 0, place.token) for number, place in enumerate(places)]
+    for group, gate in ((alone, echoing), (places, telling)):
+        seats = Counter(place.tables[0] for place in group)
+        for place in group:
+            players.append(asyncio.create_task(_call(echo_port, place, seats[place.tables[0]], gate, stop)))
+        await asyncio.sleep(2 + len(group) / 300)
     phase[0], pause[0] = fast, 0.0
-    await asyncio.sleep(1)
-    start = await asyncio.to_thread(metrics, port)
-    begun = time.perf_counter()
-    await asyncio.sleep(seconds)
-    took = time.perf_counter() - begun
+    moves, echoes, told = Sample(), Sample(), Sample()
+    for _ in range(ROUNDS):
+        moves += await _sample(port, playing, seconds / ROUNDS)
+        echoes += await _sample(echo_port, echoing, seconds / ROUNDS / 2)
+        told += await _sample(echo_port, telling, seconds / ROUNDS / 2)
     end = await asyncio.to_thread(metrics, port)
     stop.set()
+    for gate in (playing, echoing, telling):
+        gate.set()
     await asyncio.gather(*players)
-
-    def grown(name: str, early: dict[str, float], late: dict[str, float]) -> float:
-        return late[name] - early[name]
-
-    moves = grown("dreamdeck_commands_total", start, end)
-    slow_moves = grown("dreamdeck_commands_total", before, between)
-    memory = grown("process_resident_memory_bytes", empty, end)
+    memory = end["process_resident_memory_bytes"] - empty["process_resident_memory_bytes"]
     return {
-        "moves_per_second": round(moves / took),
-        "cpu_microseconds_per_move": round(grown("process_cpu_seconds_total", start, end) / moves * 1e6),
-        "paced_moves_per_second": round(slow_moves / seconds),
+        "moves_per_second": round(moves.count / moves.seconds),
+        "cpu_microseconds_per_move": round(moves.microseconds),
+        "paced_moves_per_second": round((between[COUNTED] - before[COUNTED]) / seconds),
         **{f"paced_{name}": value for name, value in _quantiles(paused).items()},
         **{f"full_load_{name}": value for name, value in _quantiles(fast).items()},
         "kilobytes_per_game": round(memory / end["dreamdeck_tables"] / 1024, 1),
         "wrong": paused.wrong + fast.wrong,
+        "echoes_per_second": round(echoes.count / echoes.seconds),
+        "cpu_microseconds_per_echo": round(echoes.microseconds),
+        "cpu_microseconds_per_echo_to_all": round(told.microseconds),
+        "cpu_move_to_echo": round(moves.microseconds / echoes.microseconds, 2),
+        "cpu_move_to_echo_to_all": round(moves.microseconds / told.microseconds, 2),
     }
+
+
+async def _sample(port: int, gate: asyncio.Event, seconds: float) -> Sample:
+    """Let the clients behind a gate work for a while."""
+    gate.set()
+    await asyncio.sleep(SETTLING)
+    before, begun = await asyncio.to_thread(metrics, port), time.perf_counter()
+    await asyncio.sleep(seconds)
+    after, ended = await asyncio.to_thread(metrics, port), time.perf_counter()
+    gate.clear()
+    await asyncio.sleep(SETTLING)
+    return Sample(after[COUNTED] - before[COUNTED], ended - begun, after[CPU] - before[CPU])
 
 
 def _quantiles(figures: Figures) -> dict[str, float]:
@@ -198,7 +225,9 @@ def _quantiles(figures: Figures) -> dict[str, float]:
     }
 
 
-async def _play(port: int, place: Place, phase: list[Figures], pause: list[float], stop: asyncio.Event) -> None:
+async def _play(
+    port: int, place: Place, phase: list[Figures], pause: list[float], gate: asyncio.Event, stop: asyncio.Event
+) -> None:
     dice = random.Random(place.token)
     await asyncio.sleep(len(place.tables) * dice.random())
     for table in place.tables:
@@ -206,7 +235,7 @@ async def _play(port: int, place: Place, phase: list[Figures], pause: list[float
         headers = {"Cookie": f"dreamdeck={place.token}"}
         async with connect(url, additional_headers=headers, compression=None, proxy=None, open_timeout=60) as socket:
             await socket.send('{"do":"hello"}')
-            if await _one_game(socket, place.seat, dice, phase, pause, stop):
+            if await _one_game(socket, place.seat, dice, phase, pause, gate, stop):
                 return
 
 
@@ -216,6 +245,7 @@ async def _one_game(
     dice: random.Random,
     phase: list[Figures],
     pause: list[float],
+    gate: asyncio.Event,
     stop: asyncio.Event,
 ) -> bool:
     """Play until the game is over; True when everything is to stop."""
@@ -235,6 +265,7 @@ async def _one_game(
         if news["to_move"] == seat:
             if pause[0]:
                 await asyncio.sleep(2 * pause[0] * dice.random())
+            await gate.wait()
             action = dice.choice(news["views"][0]["actions"])
             sent = time.perf_counter()
             await socket.send(json.dumps({"do": "act", "id": f"{news['seq']}", "seat": seat, "action": action}))
@@ -244,39 +275,15 @@ async def _one_game(
 # The echo
 
 
-async def _echo(port: int, places: list[Place], seconds: float) -> dict[str, Any]:
-    stop = asyncio.Event()
-    echoes = [0]
-    seats = Counter(place.tables[0] for place in places)
-    everybody = asyncio.Barrier(len(places))
-    players = [
-        asyncio.create_task(_call_and_listen(port, place, seats[place.tables[0]], everybody, echoes, stop))
-        for place in places
-    ]
-    await asyncio.sleep(2 + len(places) / 500)
-    before, counted = await asyncio.to_thread(metrics, port), echoes[0]
-    begun = time.perf_counter()
-    await asyncio.sleep(seconds)
-    took = time.perf_counter() - begun
-    after, n = await asyncio.to_thread(metrics, port), echoes[0] - counted
-    stop.set()
-    await asyncio.gather(*players)
-    cpu = after["process_cpu_seconds_total"] - before["process_cpu_seconds_total"]
-    return {"echoes_per_second": round(n / took), "cpu_microseconds_per_echo": round(cpu / n * 1e6)}
-
-
-async def _call_and_listen(
-    port: int, place: Place, seats: int, everybody: asyncio.Barrier, echoes: list[int], stop: asyncio.Event
-) -> None:
+async def _call(port: int, place: Place, seats: int, gate: asyncio.Event, stop: asyncio.Event) -> None:
     """Say what comes next whenever it is this seat's turn."""
     url = f"ws://127.0.0.1:{port}/{place.tables[0]}"
     async with connect(url, compression=None, proxy=None, open_timeout=60) as socket:
-        await everybody.wait()
         turn = -1
         while not stop.is_set():
             if (turn + 1) % seats == place.seat:
+                await gate.wait()
                 await socket.send(f"{turn + 1:{NEWS}}")
-                echoes[0] += 1
             with suppress(TimeoutError):
                 turn = int(await asyncio.wait_for(socket.recv(), 1))
 
@@ -291,6 +298,7 @@ def serve_echo(port: int) -> None:
     from starlette.websockets import WebSocket, WebSocketDisconnect
 
     tables: defaultdict[str, set[WebSocket]] = defaultdict(set)
+    count = [0]
 
     async def echo(websocket: WebSocket) -> None:
         await websocket.accept()
@@ -299,13 +307,14 @@ def serve_echo(port: int) -> None:
         try:
             while True:
                 text = await websocket.receive_text()
+                count[0] += 1
                 for each in table:
                     await each.send_text(text)
         except (WebSocketDisconnect, RuntimeError):
             table.discard(websocket)
 
     async def figures(request: Request) -> Response:
-        return PlainTextResponse(f"process_cpu_seconds_total {time.process_time():.4f}\n")
+        return PlainTextResponse(f"{COUNTED} {count[0]}\n{CPU} {time.process_time():.4f}\n")
 
     app = Starlette(routes=[Route("/metrics", figures), WebSocketRoute("/{table}", echo)])
     uvicorn.run(
