@@ -39,6 +39,20 @@ def test_what_was_had_and_used_is_what_was_done() -> None:
             assert all(noted[108 * seat + card] & HAD for card in created)
 
 
+def test_who_owned_an_encounter_is_judged_by_its_victories() -> None:
+    """SOM-95: every encounter that is in a hand or before a player at the end was noted, played or not."""
+    game = dreamdeck.make("somnicum", players=2)
+    twin = watching_twin(game, is_compiled=False)
+    states, notes, _ = watched_games(twin, None, [Player(0)] * 2, 3, first_seed=5)
+    cards = len(states[0].hands[0])
+    for s, noted in zip(states, notes, strict=True):
+        for seat in range(2):
+            owned = [card for card in range(cards) if s.hands[seat][card] or s.front[seat][card]]
+            assert owned and all(noted[cards * seat + card] & HAD for card in owned)
+    figures = balance("somnicum", {}, games=3, jobs=1, seed=5, players=(2,))
+    assert any(card["effect"] and not card["used"] for card in figures["players"]["2"]["cards"])
+
+
 def test_a_bot_far_ahead_still_takes_what_it_is_given() -> None:
     """Few simulations look into all choices about equally often; what they promise decides."""
     rich = studio("glass-lake mirror-ball comet-tamer pillow-parade chalk-sky rain-choir ferryman", hand=CARDS)
@@ -71,7 +85,7 @@ def test_only_what_is_surely_out_of_line_is_found() -> None:
     assert "winning score 60.0, not 28 to 45" in findings("somnicum", figures(winning={"mean": 60.0}))[0]
     assert "turns of a player 9.0" in findings("neodreams", figures(winning={"mean": 60.0}, turns={"mean": 9.0}))[0]
     strong = {"id": "star-chart", "had": 900, "used": 800, "effect": 8.0, "reach": 1.0}
-    assert "star-chart wins +8.0" in findings("somnicum", figures(cards=[strong]))[0]
+    assert "who has star-chart wins +8.0" in findings("somnicum", figures(cards=[strong]))[0]
     idle = {"id": "old-cinema", "had": 900, "used": 9, "effect": 0.0, "reach": 1.0}
     assert "old-cinema is used in 1.0 %" in findings("neodreams", figures(winning={"mean": 60.0}, cards=[idle]))[0]
 

@@ -34,6 +34,9 @@ def note(s: Any, action: int, notes: Ints) -> None:
 def note_encounters(s: Night, action: int, notes: Ints) -> None:
     """Somnicum: had is kept, used is played."""
     mine = ENCOUNTER_CARDS * s.to_move
+    for card in range(ENCOUNTER_CARDS):
+        if s.hands[s.to_move][card] > 0:
+            notes[mine + card] |= HAD  # the only one drawn is kept without a choice
     if somnicum_act.KEEP <= action < somnicum_act.PLAY:
         notes[mine + action - somnicum_act.KEEP] |= HAD
     if somnicum_act.PLAY <= action < somnicum_act.DONE:

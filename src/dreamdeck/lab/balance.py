@@ -41,14 +41,15 @@ class Aim(NamedTuple):
     seats: float  # a seat's share of the victories is so close to equal
     winning: tuple[float, float]  # the mean winning score
     turns: tuple[float, float] | None  # of each player
-    card: float  # who uses a card wins at most so much more than others
+    card: float  # who has or uses a card wins at most so much more than others
+    who: str  # "has" or "uses": whose victories a card is judged by
     used: float  # of the games in which a card was had
     ids: str  # where the game keeps the names of its cards
 
 
 AIMS = {
-    "somnicum": Aim("SOM-95", 2, (28, 45), None, 6, 0, "names.encounters"),
-    "neodreams": Aim("NEO-84", 2, (50, 75), (12, 20), 8, 2, "deck.ids"),
+    "somnicum": Aim("SOM-95", 2, (28, 45), None, 6, "has", 0, "names.encounters"),
+    "neodreams": Aim("NEO-84", 2, (50, 75), (12, 20), 8, "uses", 2, "deck.ids"),
 }
 
 
@@ -74,13 +75,14 @@ def play(piece: Piece) -> Json:
     column = game.measures.index("victory of seat 0, twelfths")
     cards = WATCHES[game.name].cards
     tallies = [[0] * 4 for _ in range(cards)]
+    judged = HAD if AIMS[game.name].who == "has" else USED
     for row, noted in zip(rows, notes, strict=True):
         for seat in seats:
             won = row[column + seat]
             for card in range(cards):
                 seen = int(noted[cards * seat + card])
                 if seen:
-                    _count(tallies[card], seen, won)
+                    _count(tallies[card], seen, won if seen & judged else 0)
     return {"rows": rows, "cards": tallies, "decisions": decisions}
 
 
@@ -89,16 +91,15 @@ def bots_of(game: Game, thinking: int) -> list[Player]:
 
 
 def _count(tally: list[int], seen: int, won: int) -> None:
-    """Of a card: how often it was had and used, and the twelfths of victories, and their squares, of its users."""
+    """Of a card: how often it was had and used, and the twelfths of victories, and their squares, of who is judged."""
     tally[0] += bool(seen & HAD)
-    if seen & USED:
-        tally[1] += 1
-        tally[2] += won
-        tally[3] += won * won
+    tally[1] += bool(seen & USED)
+    tally[2] += won
+    tally[3] += won * won
 
 
 class Card(NamedTuple):
-    """What a card does for who uses it, in points of a hundred above an equal share."""
+    """What a card does for who has or uses it, in points of a hundred above an equal share."""
 
     id: str
     had: int
@@ -178,9 +179,10 @@ def _cards(game: Game, results: Sequence[Json]) -> list[Card]:
         had, used, won, squares = (sum(tally[i] for tally in tallies) for i in range(4))
         if not had:
             continue
-        mean = won / used / SHARES if used else 0.0
-        spread = sqrt(max(0.0, squares / used / SHARES**2 - mean * mean)) if used else 0.0
-        effect, reach = (100 * (mean - 1 / game.seats()), 100 * Z * spread / sqrt(used)) if used else (0.0, 0.0)
+        judged = had if AIMS[game.name].who == "has" else used
+        mean = won / judged / SHARES if judged else 0.0
+        spread = sqrt(max(0.0, squares / judged / SHARES**2 - mean * mean)) if judged else 0.0
+        effect, reach = (100 * (mean - 1 / game.seats()), 100 * Z * spread / sqrt(judged)) if judged else (0.0, 0.0)
         found.append(Card(names[card], had, used, effect, reach))
     return sorted(found, key=lambda card: -card.effect)
 
@@ -208,7 +210,7 @@ def findings(game: str, figures: Json) -> list[str]:
         for card in mine["cards"]:
             if card["effect"] - card["reach"] > aim.card:
                 found.append(
-                    f"{where}: who uses {card['id']} wins {card['effect']:+.1f} points more: make it weaker or dearer"
+                    f"{where}: who {aim.who} {card['id']} wins {card['effect']:+.1f} points more: make it weaker or dearer"
                 )
             if card["had"] > 500 and 100 * card["used"] < aim.used * card["had"]:
                 share = 100 * card["used"] / card["had"]
@@ -274,7 +276,7 @@ def _section(game: Game, aim: Aim, mine: Json, winning: list[int]) -> list[str]:
             [card["effect"] for card in strong],
             [card["reach"] for card in strong],
             0,
-            "victories of who uses the card, points above an equal share",
+            f"victories of who {aim.who} the card, points above an equal share",
         ),
         html.table(["card", "had", "used", "effect", "interval"], rows),
     ]
