@@ -91,7 +91,7 @@ def test_a_game_is_played_in_lines_saved_and_gone_on_with(run: Run, data: Path) 
     assert said.code == 0 and len(log.load(path)[0].log["actions"]) == 3
     said = run("play", "onirim", typed="y\n1\n")
     assert said.code == 0
-    assert "There is an unfinished game (solo, move 3). Continue it?" in said.out
+    assert "There is an unfinished game (Alone, move 3). Continue it?" in said.out
     assert unfinished(data) == [path] and len(log.load(path)[0].log["actions"]) == 4
 
 
@@ -108,7 +108,7 @@ def test_the_menu(run: Run, data: Path) -> None:
     run("play", "onirim", "--seed", 7, typed="1\n")
     (data / "unfinished" / "onirim-broken.log").write_text("garbage")
     said = run("play", typed="1\n")
-    assert "Continue Onirim (solo), move 1" in said.out and "New game: Onirim" in said.out
+    assert "Continue Onirim (Alone), move 1" in said.out and "New game: Onirim" in said.out
     assert "A game that cannot be read: onirim-broken.log" in said.out
 
 
@@ -355,7 +355,7 @@ def test_fixed_seeds_give_fixed_figures(run: Run) -> None:
 @pytest.mark.usefixtures("without_numba")
 def test_figures_for_people_in_both_languages(run: Run) -> None:
     said = run("sim", "onirim", "--games", 10, "--jobs", 1)
-    assert "Onirim (solo): 10 games, bots: random, seeds 0 to 9" in said.out and "won: 0 of 10, 0.00 %" in said.out
+    assert "Onirim (Alone): 10 games, bots: random, seeds 0 to 9" in said.out and "won: 0 of 10, 0.00 %" in said.out
     assert "победы: 0 из 10" in run("sim", "onirim", "--games", 10, "--jobs", 1, "--lang", "ru").out
 
 

@@ -57,7 +57,7 @@ async def shows(app: GameApp, pilot: Pilot[Any], words: str) -> None:
 def test_the_table_the_question_and_the_choices_are_there() -> None:
     async def scenario(app: GameApp, pilot: Pilot[Any]) -> None:
         shown = screen(app)
-        for words in ("Onirim · solo · seed 7", "Doors", "71 cards", "Play or discard a card.", "Undo"):
+        for words in ("Onirim · Alone · seed 7", "Doors", "71 cards", "Play or discard a card.", "Undo"):
             assert words in shown
         assert "play the blue moon" in shown and "☾Bm" in shown
 

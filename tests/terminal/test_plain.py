@@ -43,7 +43,7 @@ def test_numbers_and_moves_are_taken_and_the_end_of_input_saves(type_lines) -> N
     assert len(session.steps) == 2 and session.steps[1].action == second
     assert f"Go on with it by: dreamdeck play --resume {session.path}" in printed
     assert log.load(session.path)[0] == session.state
-    assert printed.startswith("Onirim · solo · seed 7\n")
+    assert printed.startswith("Onirim · Alone · seed 7\n")
 
 
 @pytest.mark.parametrize("typed", ["0", "99", "-1", "1.5", "play", "xyz", "²", "\0", "9" * 5000, "play Zz"])
@@ -77,7 +77,7 @@ def test_a_whole_game_to_its_end(type_lines, data: Path) -> None:  # type: ignor
 def test_a_new_game_with_a_seed(type_lines) -> None:  # type: ignore[no-untyped-def]
     session = new()
     printed = type_lines(session, "1", "n", "-5", "n", "12", "q")
-    assert "A seed is a whole number." in printed and "Onirim · solo · seed 12" in printed
+    assert "A seed is a whole number." in printed and "Onirim · Alone · seed 12" in printed
     assert len(sessions.unfinished()) == 2
 
 

@@ -133,15 +133,15 @@ def test_opponents_are_chosen_by_level(visitors: Visitors, lang: str) -> None:
     ann = visitors(lang)
     page = ann.go("/new/somnicum")
     seat = page.locator(".seating select").nth(1)
-    names = [t(f"web-bot-{bot}") for bot in (*LEVELS, "greedy", "random")]
+    names = [t(f"bot-{bot}") for bot in (*LEVELS, "greedy", "random")]
     expect(seat.locator("optgroup option")).to_have_text(names)
     for level in LEVELS:
         seat.select_option(f"bot:{level}")
-        expect(page.locator(".seating .soft")).to_have_text(t(f"web-bot-about-{level}"))
+        expect(page.locator(".seating .soft")).to_have_text(t(f"bot-about-{level}"))
     assert ann.axe() == []
     seat.select_option("bot:novice")
     page.locator(".begin .btn").click()
-    expect(page.locator(".som[data-ready] .s-rival").first).to_contain_text(t("web-bot-novice"))
+    expect(page.locator(".som[data-ready] .s-rival").first).to_contain_text(t("bot-novice"))
 
 
 def test_a_move_is_taken_back_by_a_key(visitors: Visitors) -> None:

@@ -46,9 +46,9 @@ def test_every_game_and_option_has_words(game: str, lang: str) -> None:
     for option in dreamdeck.game_class(game).options_declared:
         if option.name == "deck":
             continue
-        assert t.has(f"web-option-{option.name}")
+        assert t.has(f"option-{option.name}")
         for choice in option.choices:
-            assert isinstance(choice, bool) or t.has(f"web-choice-{option.name}-{choice}")
+            assert isinstance(choice, bool) or t.has(f"choice-{option.name}-{choice}")
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)

@@ -209,9 +209,7 @@ def findings(game: str, figures: Json) -> list[str]:
             )
         for card in mine["cards"]:
             if card["effect"] - card["reach"] > aim.card:
-                found.append(
-                    f"{where}: who {aim.who} {card['id']} wins {card['effect']:+.1f} points more: make it weaker or dearer"
-                )
+                found.append(f"{where}: who {aim.who} {card['id']} wins {card['effect']:+.1f} points more: weaken it")
             if card["had"] > 500 and 100 * card["used"] < aim.used * card["had"]:
                 share = 100 * card["used"] / card["had"]
                 found.append(

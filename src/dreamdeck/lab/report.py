@@ -14,7 +14,7 @@ from rich.table import Table
 from dreamdeck.kernel.batch import cores
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.lab import sim
-from dreamdeck.terminal.drawing import options_in_short
+from dreamdeck.terminal.drawing import options_in_words
 from dreamdeck.texts import Texts, texts
 
 
@@ -39,7 +39,7 @@ def _print_figures(game: Game, figures: Json, seconds: float, t: Texts) -> None:
         t(
             "sim-title",
             game=t(f"game-{game.name}"),
-            options=options_in_short(game),
+            options=options_in_words(game, t),
             games=n,
             bots=", ".join(figures["bots"]),
             first=str(first),

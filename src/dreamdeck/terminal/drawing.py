@@ -56,26 +56,27 @@ def can_be_drawn(game: str) -> bool:
 
 def title(session: Session, t: Texts) -> str:
     game = t(f"game-{session.game.name}")
-    return t("title", game=game, options=options_in_short(session.game), seed=str(session.seed))
+    return t("title", game=game, options=options_in_words(session.game, t), seed=str(session.seed))
 
 
-def options_in_short(game: Game) -> str:
+def options_in_words(game: Game, t: Texts) -> str:
     """What was chosen, where it is not the usual; for two the mode is always worth naming."""
-    chosen = []
+    chosen: list[str] = []
     for number, option in enumerate(game.options_declared):
         value: Any = game.options.get(option.name)
         if value in (None, [], False) or (value == option.default and number > 0):
             continue
-        chosen.append(_in_short(option.name, value))
+        chosen += _in_words(option.name, value, t)
     return ", ".join(chosen) or "–"
 
 
-def _in_short(name: str, value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(str, value))
+def _in_words(name: str, value: Any, t: Texts) -> list[str]:
     if isinstance(value, dict):
-        return f"{name} {value.get('name', '*')}"
-    return name.replace("_", " ") if value is True else str(value) if isinstance(value, str) else f"{name} {value}"
+        return [t("own-deck")]
+    if value is True:
+        return [t(f"option-{name}")]
+    words = [t(f"choice-{name}-{each}") for each in (value if isinstance(value, list) else [value])]
+    return [f"{t(f'option-{name}')}: {word}" if word.isdecimal() else word for word in words]
 
 
 def story(session: Session, lang: str, first: int = 0) -> list[Text]:

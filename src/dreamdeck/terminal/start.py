@@ -18,7 +18,7 @@ from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.options import Option
 from dreamdeck.table import log
 from dreamdeck.terminal import plain, session
-from dreamdeck.terminal.drawing import can_be_drawn, drawing_of, options_in_short
+from dreamdeck.terminal.drawing import can_be_drawn, drawing_of, options_in_words
 from dreamdeck.terminal.session import Session
 from dreamdeck.texts import texts
 
@@ -45,6 +45,7 @@ def play_game(
 
 
 def _offer_to_continue(game: Game, lang: str) -> Session | None:
+    t = texts(lang)
     for path in session.unfinished(game.name)[:1]:
         try:
             state, _ = log.load(path)
@@ -53,7 +54,7 @@ def _offer_to_continue(game: Game, lang: str) -> Session | None:
         moves = len(state.log["actions"])
         if not moves:
             return None
-        question = texts(lang)("menu-ask-continue", options=options_in_short(state.game), moves=moves)
+        question = t("menu-ask-continue", options=options_in_words(state.game, t), moves=moves)
         try:
             return session.resume(path) if plain.confirm(Console(), question, lang) else None
         except plain.InputEnded:
@@ -101,11 +102,10 @@ def _ask_option(option: Option, possible: list[Any], lang: str) -> Any:
     console = Console()
     if option.several:
         console.print(Text(option.about[lang], "bold"))
-        words = {value: t(f"web-choice-{option.name}-{value}") for value in possible}
+        words = {value: t(f"choice-{option.name}-{value}") for value in possible}
         return [value for value in possible if plain.confirm(console, t("menu-with", choice=words[value]), lang)]
     lines = [
-        t(("no", "yes")[value]) if value in (False, True) else t(f"web-choice-{option.name}-{value}")
-        for value in possible
+        t(("no", "yes")[value]) if value in (False, True) else t(f"choice-{option.name}-{value}") for value in possible
     ]
     usual = possible.index(option.default) if option.default in possible else None
     return possible[plain.choose(console, option.about[lang], lines, lang, usual)]
@@ -116,7 +116,7 @@ def _ask_bots(game: Game, lang: str) -> dict[int, str]:
     if game.seats() == 1:
         return {}
     t = texts(lang)
-    lines = [t("menu-people"), *(f"{t(f'web-bot-{level}')}. {t(f'web-bot-about-{level}')}" for level in LEVELS)]
+    lines = [t("menu-people"), *(f"{t(f'bot-{level}')}. {t(f'bot-about-{level}')}" for level in LEVELS)]
     chosen = plain.choose(Console(), t("menu-others"), lines, lang, usual=1 + LEVELS.index(USUAL_BOT))
     return dict.fromkeys(range(1, game.seats()), LEVELS[chosen - 1]) if chosen else {}
 
@@ -128,7 +128,7 @@ def _line_of(path: Path, lang: str) -> str:
     except LogError:
         return t("menu-broken", file=path.name)
     game = t(f"game-{state.game.name}")
-    return t("menu-continue", game=game, options=options_in_short(state.game), moves=len(state.log["actions"]))
+    return t("menu-continue", game=game, options=options_in_words(state.game, t), moves=len(state.log["actions"]))
 
 
 def _read_position(path: Path) -> Json:

@@ -20,6 +20,7 @@ player-to-move = Player { $player }:
 story = What happened
 choice-prompt = Number, move, or ? for help:
 not-a-choice = “{ $typed }” is none of the choices. Type a number from 1 to { $n }, or ? for help.
+not-in-menu = “{ $typed }” is none of the choices. Type a number from 1 to { $n }.
 plain-help = Type the number of a choice, or the move itself ({ $move }).
   u  take back · d  what is left in the deck · r  the rule in question · l  language · n  new game
   h  chances of each choice · v  where the game was decided so far

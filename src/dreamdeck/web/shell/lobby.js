@@ -47,12 +47,13 @@ export function Lobby({ info, news }) {
 /** The options that are not as usual, in words. */
 export function optionsInWords(game, options) {
   const words = Object.entries(options).flatMap(([name, value]) => {
-    if (name === "deck") return typeof value === "string" ? [] : [t("web-own-deck")];
-    if (Array.isArray(value)) return value.map((one) => tOr(one, `web-choice-${name}-${one}`));
+    if (name === "deck") return typeof value === "string" ? [] : [t("own-deck")];
+    if (Array.isArray(value)) return value.map((one) => tOr(one, `choice-${name}-${one}`));
     if (value === false) return [];
-    if (value === true) return [tOr(name, `web-option-${name}`)];
+    if (value === true) return [tOr(name, `option-${name}`)];
     if (name === "dreadful" && value === 4) return [];
-    return [tOr(value, `web-choice-${name}-${value}`)];
+    const word = tOr(value, `choice-${name}-${value}`);
+    return [/^\d+$/.test(word) ? `${tOr(name, `option-${name}`)}: ${word}` : word];
   });
   return words.join(" · ");
 }
@@ -100,7 +101,7 @@ export function Page_open() {
         <small>${table.turn ? t("web-turn", { n: table.turn }) : t("web-not-begun")}</small></a><${IconButton} icon="close" label=${t("web-forget")} onClick=${() => forgetTable(table.id)} /></li>`)}</ul>` : html`<p class="soft">${t("web-yours-none")}</p>`}
       <h2>${t("web-open")}</h2>
       ${others.length ? html`<ul class="list">${others.map((table) => html`<li key=${table.id}><a href=${`#/table/${table.id}`}><b>${t(`game-${table.game}`)}</b>
-        <small>${table.seats.map((seat) => (seat.kind === "empty" ? t("web-free-seat") : seat.kind === "bot" ? tOr(seat.name, `web-bot-${seat.name}`) : seat.name)).join(", ")}</small></a></li>`)}</ul>`
+        <small>${table.seats.map((seat) => (seat.kind === "empty" ? t("web-free-seat") : seat.kind === "bot" ? tOr(seat.name, `bot-${seat.name}`) : seat.name)).join(", ")}</small></a></li>`)}</ul>`
         : html`<p class="soft">${open ? t("web-open-none") : t("web-wait")}</p>`}
     </div></div></main>`;
 }

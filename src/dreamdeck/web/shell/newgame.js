@@ -22,14 +22,14 @@ const CLOCKS = [0, 600, 1200, 2400];
 function Several({ option, value, onChange }) {
   const flip = (choice) => onChange(value.includes(choice) ? value.filter((other) => other !== choice) : option.choices.filter((other) => other === choice || value.includes(other)));
   return html`<div class="checks">${option.choices.map((choice) => html`<label key=${choice} class=${value.includes(choice) ? "check on" : "check"}>
-    <input type="checkbox" checked=${value.includes(choice)} onChange=${() => flip(choice)} />${tOr(choice, `web-choice-${option.name}-${choice}`)}</label>`)}</div>`;
+    <input type="checkbox" checked=${value.includes(choice)} onChange=${() => flip(choice)} />${tOr(choice, `choice-${option.name}-${choice}`)}</label>`)}</div>`;
 }
 
 function OptionField({ option, value, onChange }) {
-  const name = tOr(option.name, `web-option-${option.name}`);
+  const name = tOr(option.name, `option-${option.name}`);
   const field = option.several ? html`<${Several} option=${option} value=${value} onChange=${onChange} />`
     : html`<${Switch} label=${name} value=${value} onChange=${onChange} choices=${option.choices.map((choice) =>
-      [choice, typeof choice === "boolean" ? t(choice ? "web-yes" : "web-no") : tOr(choice, `web-choice-${option.name}-${choice}`)])} />`;
+      [choice, typeof choice === "boolean" ? t(choice ? "web-yes" : "web-no") : tOr(choice, `choice-${option.name}-${choice}`)])} />`;
   return html`<fieldset class="option"><legend>${name}</legend>${field}<p class="soft">${option.about[settings.value.lang]}
     ${option.rule && html` <a href=${`#/rules/${option.rule}`}>${option.rule}</a>`}</p></fieldset>`;
 }
