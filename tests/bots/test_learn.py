@@ -98,6 +98,13 @@ def test_games_that_are_played_alike_learn_together() -> None:
     assert len(dreamdeck.make("onirim", expansions=["book"]).classmates()) == 7
 
 
+@pytest.mark.parametrize("name", ["somnicum", "neodreams"])
+def test_there_is_room_for_all_seats_of_games_learned_together(name: str) -> None:
+    """Games of four are among those that a game of two learns with; what each seat aims at needs its place."""
+    game = dreamdeck.make(name, players=2)
+    assert School(game, Pupil(game.feature_count, seed=1)).seats == 4
+
+
 def test_where_nothing_can_be_kept_nothing_is_learned(tmp_path: Path) -> None:
     with pytest.raises(DreamdeckError, match=r"away/x\.pupil: cannot be written"):
         train(dreamdeck.make("onirim"), tmp_path / "away" / "x.net", minutes=1, seed=0, resume=False)

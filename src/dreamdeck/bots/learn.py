@@ -318,7 +318,7 @@ class School:
         self.pupil = pupil
         self.twin = Twin(game, is_compiled=True)
         self.blanks = [mate.blank().pack() for mate in game.classmates()]
-        self.seats = game.seats()
+        self.seats = max(mate.seats() for mate in game.classmates())
         self.rates = np.array([LAMBDA, RATE, SHAPING, percent_explored])
         self._play = self.twin.of(play_and_learn)
         self._memory = (
