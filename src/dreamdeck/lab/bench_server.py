@@ -183,19 +183,18 @@ async def _load(port: int, echo_port: int, places: list[Place], seconds: float) 
         moves += await _sample(port, playing, seconds / ROUNDS)
         echoes += await _sample(echo_port, echoing, seconds / ROUNDS / 2)
         told += await _sample(echo_port, telling, seconds / ROUNDS / 2)
-    end = await asyncio.to_thread(metrics, port)
     stop.set()
     for gate in (playing, echoing, telling):
         gate.set()
     await asyncio.gather(*players)
-    memory = end["process_resident_memory_bytes"] - empty["process_resident_memory_bytes"]
+    memory = between["process_resident_memory_bytes"] - empty["process_resident_memory_bytes"]
     return {
         "moves_per_second": round(moves.count / moves.seconds),
         "cpu_microseconds_per_move": round(moves.microseconds),
         "paced_moves_per_second": round((between[COUNTED] - before[COUNTED]) / seconds),
         **{f"paced_{name}": value for name, value in _quantiles(paused).items()},
         **{f"full_load_{name}": value for name, value in _quantiles(fast).items()},
-        "kilobytes_per_game": round(memory / end["dreamdeck_tables"] / 1024, 1),
+        "kilobytes_per_game": round(memory / between["dreamdeck_tables"] / 1024, 1),
         "wrong": paused.wrong + fast.wrong,
         "echoes_per_second": round(echoes.count / echoes.seconds),
         "cpu_microseconds_per_echo": round(echoes.microseconds),
