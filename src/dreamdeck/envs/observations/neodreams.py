@@ -5,7 +5,7 @@ from __future__ import annotations
 from dreamdeck.envs.observations import Part
 from dreamdeck.envs.observations.row import nothing, number, numbers, one_of
 from dreamdeck.games.neodreams.cards import CARDS, DREAMS, LOCATIONS, PER_TYPE, PHASES, RESOURCES, TYPES, type_of
-from dreamdeck.games.neodreams.rules import score_of
+from dreamdeck.games.neodreams.scoring import score_of
 from dreamdeck.games.neodreams.state import (
     EVENT,
     FRAMES,

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from dreamdeck.games.neodreams import deck as decks
-from dreamdeck.games.neodreams import features, guesses, notation, rules
+from dreamdeck.games.neodreams import features, guesses, notation, rules, scoring
 from dreamdeck.games.neodreams import view as views
 from dreamdeck.games.neodreams.actions import actions_of
 from dreamdeck.games.neodreams.state import SEATS, Oneirosphere
@@ -74,8 +74,8 @@ class Neodreams(Game):
     setup = staticmethod(rules.setup)
     legal = staticmethod(rules.legal)
     apply = staticmethod(rules.apply)
-    measure = staticmethod(rules.measure)
-    victory = staticmethod(rules.victory)
+    measure = staticmethod(scoring.measure)
+    victory = staticmethod(scoring.victory)
     guess = staticmethod(guesses.guess)
     value = staticmethod(guesses.value)
     feature_count = features.COUNT
@@ -120,8 +120,8 @@ class Neodreams(Game):
     def result(self, s: Oneirosphere) -> Json:
         """NEO-62, NEO-63."""
         seats = range(s.players)
-        winners = [seat for seat in seats if rules.has_won(s, seat)]
-        return {"outcome": "scored", "scores": [rules.score_of(s, seat) for seat in seats], "winners": winners}
+        winners = [seat for seat in seats if scoring.has_won(s, seat)]
+        return {"outcome": "scored", "scores": [scoring.score_of(s, seat) for seat in seats], "winners": winners}
 
     def view(self, s: Oneirosphere, seat: int | None) -> Json:
         return views.view(s, self.deck, seat)

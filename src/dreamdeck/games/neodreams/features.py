@@ -18,7 +18,7 @@ from dreamdeck.games.neodreams.cards import (
     PHASES,
 )
 from dreamdeck.games.neodreams.guesses import empty_slots
-from dreamdeck.games.neodreams.rules import credits_of, placed_by, score_of
+from dreamdeck.games.neodreams.scoring import credits_of, placed_by, score_of
 from dreamdeck.games.neodreams.state import (
     ADVANCE,
     BROADCAST,

@@ -15,7 +15,7 @@ from dreamdeck.games.neodreams.cards import (
     type_of,
 )
 from dreamdeck.games.neodreams.effects import AMOUNTS, X
-from dreamdeck.games.neodreams.rules import has_won, score_of
+from dreamdeck.games.neodreams.scoring import has_won, score_of
 from dreamdeck.games.neodreams.state import (
     ADVANCE,
     BROADCAST,

@@ -29,6 +29,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from dreamdeck.games.neodreams import rules
+from dreamdeck.games.neodreams.advance import all_actions
 from dreamdeck.games.neodreams.cards import (
     CARDS,
     COLLECTIVE,
@@ -183,7 +184,7 @@ def _program_at(s: Oneirosphere, dream: int, row: int) -> tuple[bool, int]:
 
 def _length(s: Oneirosphere, first: int) -> int:
     """How many parts a program has."""
-    return rules.all_actions(s, first).bit_length()
+    return all_actions(s, first).bit_length()
 
 
 def _usual_stage(s: Oneirosphere) -> int:

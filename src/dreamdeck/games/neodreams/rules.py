@@ -1,4 +1,4 @@
-"""A game of Neodreams in the order of its rulebook: set-up, the turn, refill, end, scoring.
+"""A game of Neodreams in the order of its rulebook: set-up, the turn, refill, end.
 
 The game runs in `go_on` until somebody must decide; `legal` lists the answers, `apply` carries one out. What is
 under way is the stack of `frames`; without frames the active player chooses, or the turn is over.
@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from dreamdeck.games.neodreams import actions as act
 from dreamdeck.games.neodreams import effects as op
-from dreamdeck.games.neodreams.cards import (
-    ADVANCED,
-    BOARDS,
-    LOCATIONS,
-    NO_CARD,
-    PER_TYPE,
-    PHASES,
-    PRINTED_A,
-    PRINTED_B,
-    RETURNED,
+from dreamdeck.games.neodreams.advance import (
+    advance,
+    advance_answers,
+    advance_waits,
+    all_actions,
+    answer_menu,
+    answer_return,
+    menu,
+    menu_is_open,
+    return_actions,
+    return_oneironaut,
 )
-from dreamdeck.games.neodreams.frames import answering, begin_effect, happens, is_too_much, pop, push
+from dreamdeck.games.neodreams.cards import BOARDS, LOCATIONS, NO_CARD, PER_TYPE, PHASES, PRINTED_A, PRINTED_B
+from dreamdeck.games.neodreams.frames import answering, begin_effect, is_too_much, pop, push
 from dreamdeck.games.neodreams.state import (
     ACT,
     ADVANCE,
@@ -32,13 +34,8 @@ from dreamdeck.games.neodreams.state import (
     MARKET_PLACES,
     MOST_TURNS,
     ONEIRONAUTS,
-    OTHERS,
-    OWN,
     PLACING,
-    REST,
     RETURN,
-    RETURN_ACTIONS,
-    SEATS,
     START,
     Oneirosphere,
 )
@@ -53,20 +50,11 @@ from dreamdeck.games.neodreams.steps import (
     discards,
     end_placing,
     gain_all,
-    is_carried_out_by,
     named,
     place_object,
     placings,
 )
-from dreamdeck.games.neodreams.zones import (
-    RESOURCE_KINDS,
-    TYPE_KINDS,
-    add_dream,
-    draw,
-    refill_market,
-    spot_of,
-    to_hand,
-)
+from dreamdeck.games.neodreams.zones import RESOURCE_KINDS, TYPE_KINDS, add_dream, draw, refill_market, spot_of, to_hand
 from dreamdeck.kernel.chance import below
 from dreamdeck.kernel.rule import Ints, rule
 
@@ -281,200 +269,6 @@ def send(s: Oneirosphere, location: int) -> None:
     push(s, LOCATION, s.active, location, 0, first, all_actions(s, first))
 
 
-@rule
-def all_actions(s: Oneirosphere, first: int) -> int:
-    n = 0
-    while s.steps[first + n][0] != op.END:
-        n += 1
-    return (1 << n) - 1
-
-
-@rule
-def advance(s: Oneirosphere) -> None:
-    """NEO-30."""
-    s.phase = (s.phase + 1) % PHASES
-    first = s.track[s.phase]
-    push(s, ADVANCE, s.active, OWN, 0, first, all_actions(s, first))
-
-
-# Actions in any order (NEO-20, NEO-30): those left are the bits of the frame's mask
-
-
-@rule
-def menu_is_open(s: Oneirosphere) -> bool:
-    """Whether any of the actions left can be done."""
-    top = s.frame_n - 1
-    i = 0
-    while s.mask[top] >> i:
-        if s.mask[top] >> i & 1 and can_be_done(s, s.seat[top], s.row[top] + i):
-            return True
-        i += 1
-    return False
-
-
-@rule
-def menu(s: Oneirosphere, seat: int, out: Ints, n: int) -> int:
-    top = s.frame_n - 1
-    i = 0
-    while s.mask[top] >> i:
-        if s.mask[top] >> i & 1 and not is_repeated(s, i):
-            n = answers(s, seat, s.row[top] + i, out, n)
-        i += 1
-    return n
-
-
-@rule
-def is_repeated(s: Oneirosphere, i: int) -> bool:
-    """Whether an equal action stands before this one and is left too: then it is listed only once."""
-    top = s.frame_n - 1
-    for j in range(i):
-        if s.mask[top] >> j & 1 and are_equal(s, s.row[top] + i, s.row[top] + j):
-            return True
-    return False
-
-
-@rule
-def are_equal(s: Oneirosphere, row: int, other: int) -> bool:
-    for column in range(op.WIDTH):
-        if s.steps[row][column] != s.steps[other][column]:
-            return False
-    return True
-
-
-@rule
-def answer_menu(s: Oneirosphere, action: int) -> None:
-    top = s.frame_n - 1
-    seat = s.seat[top]
-    if action == act.DONE:
-        if s.kind[top] == ADVANCE:
-            end_advance_stage(s)
-        else:
-            pop(s)
-    elif act.RETURN <= action < act.GAIN:
-        push(s, RETURN, seat, action - act.RETURN, 0, 0, 0)
-    else:
-        i = 0
-        while not (s.mask[top] >> i & 1 and is_carried_out_by(s, s.row[top] + i, action)):
-            i += 1
-        s.mask[top] &= ~(1 << i)
-        carry_out(s, seat, s.row[top] + i, action)
-
-
-# Advancing: own returns, those of the others, and the track actions left
-
-
-@rule
-def returning(s: Oneirosphere, seat: int) -> int:
-    """How many oneironauts of a seat stand in the marker's column."""
-    n = 0
-    for kind in range(TYPE_KINDS):
-        n += s.located[PHASES * kind + s.phase] == seat + 1
-    return n
-
-
-@rule
-def next_returning(s: Oneirosphere) -> int:
-    """NEO-32: the next of the other players, clockwise, who has somebody to return; -1 when there is none."""
-    for i in range(1, s.players):
-        seat = (s.active + i) % s.players
-        if returning(s, seat) > 0:
-            return seat
-    return -1
-
-
-@rule
-def return_only(s: Oneirosphere, seat: int) -> None:
-    location = s.phase
-    while s.located[location] != seat + 1:
-        location += PHASES
-    push(s, RETURN, seat, location, 0, 0, 0)
-
-
-@rule
-def advance_waits(s: Oneirosphere) -> bool:
-    top = s.frame_n - 1
-    if s.at[top] == OWN:
-        own = returning(s, s.active)
-        if menu_is_open(s) and (own > 0 or next_returning(s) >= 0):
-            return True
-        if own == 0:
-            end_advance_stage(s)
-        elif own == 1:
-            return_only(s, s.active)
-        return own > 1
-    if s.at[top] == OTHERS:
-        seat = next_returning(s)
-        if seat < 0:
-            end_advance_stage(s)
-            return False
-        if returning(s, seat) == 1:
-            return_only(s, seat)
-            return False
-        s.seat[top] = seat
-        s.to_move = seat
-        return True
-    if menu_is_open(s) or s.hand_n[s.active] > 0:
-        return True
-    end_advance_stage(s)
-    return False
-
-
-@rule
-def end_advance_stage(s: Oneirosphere) -> None:
-    """NEO-30: own returns, others', the rest; then the advance itself is complete (NEO-47)."""
-    top = s.frame_n - 1
-    s.seat[top] = s.active
-    if s.at[top] == REST:
-        pop(s)
-        happens(s, s.active, ADVANCED, 1)
-    else:
-        s.at[top] += 1
-
-
-@rule
-def advance_answers(s: Oneirosphere, seat: int, out: Ints) -> int:
-    top = s.frame_n - 1
-    n = 0
-    for kind in range(TYPE_KINDS):
-        location = PHASES * kind + s.phase
-        out[n] = act.RETURN + location
-        n += (s.located[location] == seat + 1) & (s.at[top] != REST)
-    must_return = n > 0
-    if s.at[top] != OTHERS:
-        n = menu(s, seat, out, n)
-    out[n] = act.DONE
-    return n + (not must_return)
-
-
-# Returning (NEO-31)
-
-
-@rule
-def return_actions(s: Oneirosphere) -> int:
-    """The first of the two actions that the returning oneironaut may do: take a card of its row's type, create."""
-    return RETURN_ACTIONS + 2 * (s.at[s.frame_n - 1] // PHASES)
-
-
-@rule
-def answer_return(s: Oneirosphere, action: int) -> None:
-    seat = s.seat[s.frame_n - 1]
-    row = return_actions(s)
-    return_oneironaut(s)
-    if action != act.DONE:
-        carry_out(s, seat, row if is_carried_out_by(s, row, action) else row + 1, action)
-
-
-@rule
-def return_oneironaut(s: Oneirosphere) -> None:
-    """The oneironaut goes home; the return's event comes after those of its action."""
-    top = s.frame_n - 1
-    seat = s.seat[top]
-    s.located[s.at[top]] = 0
-    s.supply[seat] += 1
-    pop(s)
-    happens(s, seat, RETURNED, 1)
-
-
 # Effects of dreams
 
 
@@ -560,72 +354,3 @@ def is_over(s: Oneirosphere) -> bool:
     for seat in range(s.players):
         most = max(most, s.dream_n[seat])
     return most >= ENOUGH or s.turns >= MOST_TURNS * s.players
-
-
-# Scoring
-
-
-@rule
-def credits_of(s: Oneirosphere, seat: int) -> int:
-    credits = 0
-    for spot in range(s.dream_n[seat]):
-        credits += s.credits[s.dreams[seat][spot]]
-    return credits
-
-
-@rule
-def placed_by(s: Oneirosphere, seat: int) -> int:
-    objects = 0
-    for spot in range(s.dream_n[seat]):
-        objects += s.placed[seat][spot]
-    return objects
-
-
-@rule
-def leftovers_of(s: Oneirosphere, seat: int) -> int:
-    n = s.objects[seat] + s.hand_n[seat]
-    for resource in range(RESOURCE_KINDS):
-        n += s.resources[seat][resource]
-    return n
-
-
-@rule
-def score_of(s: Oneirosphere, seat: int) -> int:
-    """NEO-62."""
-    return credits_of(s, seat) + placed_by(s, seat) + leftovers_of(s, seat) // 5
-
-
-@rule
-def has_won(s: Oneirosphere, seat: int) -> bool:
-    """NEO-63."""
-    score = score_of(s, seat)
-    for other in range(s.players):
-        if score_of(s, other) > score:
-            return False
-        if score_of(s, other) == score and placed_by(s, other) > placed_by(s, seat):
-            return False
-    return True
-
-
-# What a finished game is measured by: points and share of the victory of each seat, best points, turns
-
-
-@rule
-def measure(s: Oneirosphere, row: Ints) -> None:
-    winners = 0
-    for seat in range(s.players):
-        winners += has_won(s, seat)
-    best = 0
-    for seat in range(s.players):
-        row[seat] = score_of(s, seat)
-        row[SEATS + seat] = 12 // winners if has_won(s, seat) else 0
-        best = max(best, score_of(s, seat))
-    row[2 * SEATS] = best
-    row[2 * SEATS + 1] = s.turns
-
-
-@rule
-def victory(s: Oneirosphere, seat: int, row: Ints) -> int:
-    """A seat's share of the victory, in twelfths."""
-    measure(s, row)
-    return row[SEATS + seat] if seat < s.players else 0

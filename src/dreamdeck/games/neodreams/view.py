@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamdeck.games.neodreams import rules
+from dreamdeck.games.neodreams import scoring
 from dreamdeck.games.neodreams.cards import TYPES, type_of
 from dreamdeck.games.neodreams.deck import Deck
 from dreamdeck.games.neodreams.notation import (
@@ -66,10 +66,10 @@ def _is_seen(s: Oneirosphere, card: int, owner: int, seat: int | None) -> bool:
 def _score(s: Oneirosphere, deck: Deck, seat: int) -> Json:
     """NEO-62: what would count now, in all and for each dream."""
     return {
-        "credits": rules.credits_of(s, seat),
-        "objects": rules.placed_by(s, seat),
-        "leftovers": rules.leftovers_of(s, seat),
-        "total": rules.score_of(s, seat),
+        "credits": scoring.credits_of(s, seat),
+        "objects": scoring.placed_by(s, seat),
+        "leftovers": scoring.leftovers_of(s, seat),
+        "total": scoring.score_of(s, seat),
         "dreams": [
             {"id": deck.ids[dream], "credits": s.credits[dream], "objects": s.placed[seat][spot]}
             for spot, dream in enumerate(s.dreams[seat][: s.dream_n[seat]])
