@@ -30,7 +30,7 @@ LOOKING_AHEAD = {
         "novice": Effort(deep=(), blur=0.345),
         "adept": Effort(deep=(), blur=0.2),
         "expert": Effort(deep=(0.4,)),
-        "master": Effort(deep=(0.5, 0.2), inside=0.05, positions=10_000),
+        "master": Effort(deep=(0.4, 0.15), inside=0.03, positions=10_000),
     },
     "onirim-solo-expansions": {
         "novice": Effort(deep=(), blur=0.3),
