@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from dreamdeck import make
 from dreamdeck.games.onirim.actions import ACTIONS
@@ -310,8 +310,11 @@ def test_illegal_card_says_why_and_can_be_discarded(shown: Shown):
 
 def test_question_can_be_put_aside_to_see_the_table(shown: Shown):
     shown.show("solo-nightmare")
+    board = shown.page.locator(".o-board")
+    expect(board).to_have_css("filter", "blur(1.5px)")
     shown.keys("v")
     assert not shown.all(".o-overlay")
+    expect(board).to_have_css("filter", "none")
     shown.keys("v")
     assert shown.all(".o-overlay")
 
