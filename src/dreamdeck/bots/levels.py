@@ -50,7 +50,7 @@ SEARCHING = {
         "novice": Effort(simulations=1, blur=0.25),
         "adept": Effort(simulations=1),
         "expert": Effort(simulations=40),
-        "master": Effort(simulations=600),
+        "master": Effort(simulations=1200),
     },
     "neodreams": {
         "novice": Effort(simulations=1, blur=0.1),
