@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dreamdeck
-from dreamdeck.bots.net import SECOND, SHARED, WIDTH, Net, chance, logit, net_of, read, with_room
+from dreamdeck.bots.net import PARTS, SECOND, WIDTH, Net, chance, logit, net_of, read, shared, with_room
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.errors import DreamdeckError
+from dreamdeck.kernel.game import Json
 from dreamdeck.kernel.rule import rule
 from dreamdeck.kernel.tables import GROUP
 from tests.player import positions
@@ -26,8 +28,12 @@ def small_net(rows: list[list[float]]) -> Net:
     layers = [0.0] * WIDTH + [0.5] + ([0.0] * (WIDTH + 2)) * SECOND
     layers[WIDTH + 1] = 2.0  # the first number of the second layer: twice the first of the first layer
     layers[WIDTH + 1 + WIDTH + 1] = 3.0  # and three times that comes out
-    numbers = [number for row in rows for number in row] + layers
-    return Net({}, struct.pack(f"<{len(numbers)}e", *numbers))
+    return net_with({}, rows, layers)
+
+
+def net_with(about: Json, rows: list[list[float]], layers: list[float]) -> Net:
+    numbers = [int(PARTS * number) for row in rows for number in row]
+    return Net(about, struct.pack(f"<{len(numbers)}h", *numbers), struct.pack(f"<{len(layers)}e", *layers))
 
 
 def test_what_a_net_says_is_the_sum_of_its_rows_through_two_layers() -> None:
@@ -59,9 +65,10 @@ def test_both_twins_say_the_same(expansions: list[str]) -> None:
 
     game = dreamdeck.make("onirim", expansions=expansions)
     dice = np.random.default_rng(1)
-    halves = dice.normal(0, 0.1, game.feature_count * WIDTH + SHARED).astype("<f2").tobytes()
+    rows = dice.normal(0, 0.1 * PARTS, game.feature_count * WIDTH).astype("<i2").tobytes()
+    layers = dice.normal(0, 0.1, shared(WIDTH, SECOND)).astype("<f2").tobytes()
     plain, fast = (Twin(game, is_compiled) for is_compiled in (False, True))
-    slow_net, fast_net = (Net({}, halves).on(twin) for twin in (plain, fast))
+    slow_net, fast_net = (Net({}, rows, layers).on(twin) for twin in (plain, fast))
     slow, quick = plain.of(chance), fast.of(chance_of_first)
     for state in positions(game, seed=3):
         record = np.frombuffer(state.s.pack(), dtype=game.layout.dtype())
@@ -70,7 +77,7 @@ def test_both_twins_say_the_same(expansions: list[str]) -> None:
 
 def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
     net = small_net([[0.5] * WIDTH])
-    Net({"seed": 7}, net.halves).save(tmp_path / "a.net")
+    replace(net, about={"seed": 7}).save(tmp_path / "a.net")
     back = read((tmp_path / "a.net").read_bytes(), "a.net")
     assert back.about == {"seed": 7} and back.lists() == net.lists() and back.count == 1
 
@@ -78,14 +85,13 @@ def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
 def test_a_net_can_be_wider_than_usual() -> None:
     about = {"width": 3, "second": 2}
     rows, first, second = [[1.0, 2.0, 3.0]], [0.0, 0.0, 0.0, 0.5], [[1.0, 1.0, 1.0, 0.0, 2.0], [0.0] * 5]
-    numbers = [*rows[0], *first, *second[0], *second[1]]
-    net = Net(about, struct.pack(f"<{len(numbers)}e", *numbers))
+    net = net_with(about, rows, [*first, *second[0], *second[1]])
     assert net.count == 1 and net.lists() == (rows, first, second)
     ready = net.on(Twin(dreamdeck.make("onirim"), is_compiled=False))
     assert logit(ready, [0], 1) == 1 + 2 * (1 + 2 + 3)
 
 
-@pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 1"}\nxx', b"[1]\n", b"\xff\n"])
+@pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 2"}\nxx', b"[1]\n", b"\xff\n"])
 def test_what_is_no_net_is_said_to_be_none(data: bytes) -> None:
     with pytest.raises(DreamdeckError, match=r"a\.net: not a file of weights .*lab train"):
         read(data, "a.net")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, TRIED, greedy, guess_anew
-from dreamdeck.bots.net import MOST_GROUPS, SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
+from dreamdeck.bots.net import MOST_GROUPS, PARTS, SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import (
@@ -47,7 +47,6 @@ FIRST_SEED = 1 << 31  # games to learn from; those below are for exams
 SAVE_SECONDS = 120
 EXAM_GAMES = 2000
 SIZES = {"onirim-solo": (64, 32)}  # of the two layers, where they are wider than usual
-FINEST = 512  # parts of 1 to which what is kept is rounded, so that files are small
 
 
 # One game, and its lesson. The memory: features of each position and their number, seats, chances, and the chance that
@@ -273,11 +272,10 @@ class Pupil:
         import numpy as np
 
         rows, first, second = self.mean
-        rows = (np.round(rows * FINEST) / FINEST).astype("<f2")
-        first, second = first.astype("<f2"), second.astype("<f2")
-        about = about | {"width": len(first) - 1, "second": len(second)}
+        rows = np.round(rows * PARTS).astype("<i2")
         rows[self.row_energy == np.float32(START_ENERGY)] = 0
-        return Net(about, rows.tobytes() + first.tobytes() + second.tobytes())
+        about = about | {"width": len(first) - 1, "second": len(second), "parts": PARTS}
+        return Net(about, rows.tobytes(), first.astype("<f2").tobytes() + second.astype("<f2").tobytes())
 
     def save(self, file: Path) -> None:
         import numpy as np
@@ -319,6 +317,7 @@ class School:
         self.twin = Twin(game, is_compiled=True)
         self.blanks = [mate.blank().pack() for mate in game.classmates()]
         self.seats = max(mate.seats() for mate in game.classmates())
+        self.sharing = 1 if game.winners_without(0) else self.seats  # who win together, each the whole victory
         self.rates = np.array([LAMBDA, RATE, SHAPING, percent_explored])
         self._play = self.twin.of(play_and_learn)
         self._memory = (
@@ -338,7 +337,7 @@ class School:
         twelfths: int = self._play(
             states, first_seed, self.rates, net, self.pupil.lesson(self.seats), self._memory, *self._room
         )
-        return twelfths / 12 / games
+        return twelfths / 12 / self.sharing / games
 
     def lesson(self, games: int, done: float) -> float:
         """Learn from some games, when a part of the time is done; the share of them that was won."""

@@ -9,9 +9,9 @@ The net is rules: it runs on arrays in the compiled twin and on lists in the pla
 from __future__ import annotations
 
 import json
+import lzma
 import struct
-import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import resources
 from math import exp
@@ -30,11 +30,12 @@ Rows = list[Floats]
 
 WIDTH = 32  # of a row and of the first layer, in a net that does not say otherwise
 SECOND = 16  # of the second layer
+PARTS = 64  # of 1: as finely weights of rows are kept, in a net that does not say otherwise
 MOST_GROUPS = 6
 
 SPREAD = 800.0  # so much more of the game's own value makes a win 2.7 times as likely
 
-FORMAT = "dreamdeck net 1"
+FORMAT = "dreamdeck net 2"
 
 
 # The net: the rows of features, the first and the second layer, and room to think: each group in the first layer and
@@ -101,7 +102,8 @@ def chance(s: Any, seat: int, net: Any) -> float:
     return chance_of(logit(net, seen, features(s, seat, seen)))
 
 
-# Weights in a file: a line of JSON that says where they come from, then numbers of two bytes, packed
+# Weights in a file: a line of JSON that says where they come from, then the rows as whole numbers of small parts, low
+# bytes before high ones, and the two layers as numbers of two bytes; all this packed
 
 
 def shared(width: int, second: int) -> int:
@@ -109,15 +111,13 @@ def shared(width: int, second: int) -> int:
     return width + 1 + second * (width + 2)
 
 
-SHARED = shared(WIDTH, SECOND)
-
-
 @dataclass(frozen=True, eq=False)
 class Net:
     """What was learned, and how."""
 
     about: Json
-    halves: bytes  # the rows, then the first and the second layer, as half floats
+    rows: bytes  # whole numbers of two bytes
+    layers: bytes  # the first and the second, as half floats
 
     @property
     def width(self) -> int:
@@ -128,28 +128,32 @@ class Net:
         return int(self.about.get("second", SECOND))
 
     @property
+    def parts(self) -> int:
+        """Of 1: what the numbers of the rows count."""
+        return int(self.about.get("parts", PARTS))
+
+    @property
     def count(self) -> int:
-        return (len(self.halves) // 2 - shared(self.width, self.second)) // self.width
+        return len(self.rows) // 2 // self.width
 
     @lru_cache(maxsize=4)  # noqa: B019
     def lists(self) -> tuple[Rows, Floats, Rows]:
         """The weights for the plain twin."""
-        numbers = list(struct.unpack(f"<{len(self.halves) // 2}e", self.halves))
-        width = self.width
-        at = self.count * width
-        second = numbers[at + width + 1 :]
-        return _in_rows(numbers[:at], width), numbers[at : at + width + 1], _in_rows(second, width + 2)
+        width, parts = self.width, self.parts
+        numbers = [number / parts for number in struct.unpack(f"<{len(self.rows) // 2}h", self.rows)]
+        layers = list(struct.unpack(f"<{len(self.layers) // 2}e", self.layers))
+        return _in_rows(numbers, width), layers[: width + 1], _in_rows(layers[width + 1 :], width + 2)
 
     @lru_cache(maxsize=4)  # noqa: B019
     def arrays(self) -> tuple[Any, Any, Any]:
         """The weights for the compiled twin."""
         import numpy as np
 
-        numbers = np.frombuffer(self.halves, dtype="<f2").astype(np.float32)
         width = self.width
-        at = self.count * width
-        first, second = numbers[at : at + width + 1].copy(), numbers[at + width + 1 :].copy()
-        return numbers[:at].reshape(-1, width), first, second.reshape(self.second, width + 2)
+        rows = np.frombuffer(self.rows, dtype="<i2").astype(np.float32) / np.float32(self.parts)
+        layers = np.frombuffer(self.layers, dtype="<f2").astype(np.float32)
+        first, second = layers[: width + 1].copy(), layers[width + 1 :].copy()
+        return rows.reshape(-1, width), first, second.reshape(self.second, width + 2)
 
     def on(self, twin: Twin) -> Any:
         """The net as the rules of a twin take it, with room to think."""
@@ -157,10 +161,11 @@ class Net:
 
     def save(self, file: Path) -> None:
         line = json.dumps({"format": FORMAT, **self.about}, ensure_ascii=False)
-        file.write_bytes(line.encode() + b"\n" + zlib.compress(self.halves, 9))
+        packed = lzma.compress(self.rows[0::2] + self.rows[1::2] + self.layers, preset=9)
+        file.write_bytes(line.encode() + b"\n" + packed)
 
 
-NOTHING_LEARNED = Net({}, bytes(2 * SHARED))  # a net without features: the game's own value counts
+NOTHING_LEARNED = Net({}, b"", bytes(2 * shared(WIDTH, SECOND)))  # no features: the game's own value counts
 
 
 def read(data: bytes, where: str) -> Net:
@@ -169,8 +174,13 @@ def read(data: bytes, where: str) -> Net:
         about = json.loads(line)
         if about.pop("format") != FORMAT:
             raise ValueError
-        return Net(about, zlib.decompress(packed))
-    except (ValueError, KeyError, TypeError, AttributeError, zlib.error) as error:
+        numbers = lzma.decompress(packed)
+        net = Net(about, b"", b"")
+        end = len(numbers) - 2 * shared(net.width, net.second)
+        rows = bytearray(end)
+        rows[0::2], rows[1::2] = numbers[: end // 2], numbers[end // 2 : end]
+        return replace(net, rows=bytes(rows), layers=numbers[end:])
+    except (ValueError, KeyError, TypeError, AttributeError, lzma.LZMAError) as error:
         raise DreamdeckError(
             f"{where}: not a file of weights (expected one that `dreamdeck lab train` made)"
         ) from error
