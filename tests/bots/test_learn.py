@@ -98,6 +98,19 @@ def test_games_that_are_played_alike_learn_together() -> None:
     assert len(dreamdeck.make("onirim", expansions=["book"]).classmates()) == 7
 
 
+def test_what_a_team_wins_together_is_won_once() -> None:
+    game = dreamdeck.make("onirim", mode="team")
+    duel = dreamdeck.make("onirim", mode="duel")
+    assert [School(each, Pupil(each.feature_count, seed=1)).sharing for each in (game, duel)] == [2, 1]
+
+
+def test_in_a_duel_a_loss_pays_for_ones_own_doors() -> None:
+    zones = {"personal": ["Rs Rm Bs", "Gs Gm Ts"], "shared": "Bm Tm", "pool": "3Bs 3Gs 3Ts", "doors": ["Rd Bd", "Gd"]}
+    duel, team = (dreamdeck.make("onirim", mode=mode).position(zones) for mode in ("duel", "team"))
+    assert [duel.game.progress(duel.s, seat) for seat in (0, 1)] == [50, 25]
+    assert [team.game.progress(team.s, seat) for seat in (0, 1)] == [36, 36]
+
+
 @pytest.mark.parametrize("name", ["somnicum", "neodreams"])
 def test_there_is_room_for_all_seats_of_games_learned_together(name: str) -> None:
     """Games of four are among those that a game of two learns with; what each seat aims at needs its place."""

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from math import inf
+from itertools import islice
 from typing import Any
 
 import pytest
 
 import dreamdeck
-from dreamdeck.bots import levels, lookahead, prepare, search
-from dreamdeck.bots.levels import BOTS, LEVELS, Bot, level_games, log_odds, mind_of, pick
+from dreamdeck.bots import levels, lookahead, prepare
+from dreamdeck.bots.levels import BOTS, LEVELS, Bot, efforts_of, level_games, log_odds, mind_of, pick
 from dreamdeck.bots.lookahead import ALL, UNSURE, Choice, Effort
 from dreamdeck.bots.net import NOTHING_LEARNED
+from dreamdeck.bots.simple import bot_games
+from dreamdeck.games.onirim.state import WON
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.errors import OptionError
 from dreamdeck.kernel.game import Game, State
 from tests.bots.test_search import with_other_secrets
 from tests.games.onirim.table import solo
-from tests.player import positions
+from tests.player import positions, swept
 
 ONIRIM: list[dict[str, Any]] = [
     {},
@@ -35,12 +36,7 @@ ONIRIM: list[dict[str, Any]] = [
 
 @pytest.fixture
 def without_numba(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thinking is short, and no clock ends it."""
     monkeypatch.setattr(compiled, "available", lambda: False)
-    monkeypatch.setattr(search, "PLAIN_SECONDS", inf)
-    for number, level in enumerate(LEVELS):
-        short = replace(levels.SEARCHING["onirim"][level], simulations=1 + 4 * number)
-        monkeypatch.setitem(levels.SEARCHING["onirim"], level, short)
 
 
 def some_choices(game: Game, seed: int, every: int, most: int) -> Iterator[State]:
@@ -76,6 +72,27 @@ def test_what_a_seat_cannot_know_changes_no_move(name: str, options: dict[str, A
         assert state.view(state.to_move) == other.view(state.to_move)
         moves = [Bot(game, name, seed=3).choose(each.view(state.to_move)) for each in (state, other)]
         assert moves[0] == moves[1], state
+
+
+OTHERS = [(name, {"players": players}) for name in ("somnicum", "neodreams") for players in (2, 4)]
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("name", "options"), [*(("onirim", options) for options in ONIRIM), *OTHERS], ids=str)
+def test_what_a_seat_cannot_know_changes_nothing_that_any_level_thinks(name: str, options: dict[str, Any]) -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make(name, **options)
+    mind, decisions = mind_of(game, is_compiled=True), 0
+    most = swept(12)
+    states = (state for seed in range(most) for state in some_choices(game, 1000 + seed, every=3, most=most))
+    for number, state in enumerate(islice(states, most)):
+        other = with_other_secrets(state, state.to_move)
+        for effort in efforts_of(game).values():
+            thoughts = [mind.choices(each.s, effort, number) for each in (state, other)]
+            assert thoughts[0] == thoughts[1], state
+            decisions += 1
+    print(f"{decisions} decisions of {game}")
+    assert decisions == most * len(LEVELS)
 
 
 def test_machine_code_is_used_as_soon_as_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +151,24 @@ def test_better_levels_win_more() -> None:
     game = dreamdeck.make("onirim")
     novice, adept, expert = (wins(level, 120, game) for level in ("novice", "adept", "expert"))
     assert novice + 15 < adept and adept + 6 < expert
+
+
+@pytest.mark.parametrize("talk", ["silent", "open"])
+def test_a_team_of_bots_that_learned_wins_together(talk: str) -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make("onirim", mode="team", talk=talk)
+    states, _ = level_games(Twin(game, is_compiled=True), ["expert", "expert"], 60, first_seed=0)
+    greedy, _ = bot_games(Twin(game, is_compiled=True), ["greedy", "greedy"], 60, first_seed=0)
+    assert sum(s["outcome"] == WON for s in states) > 20 + sum(s["outcome"] == WON for s in greedy)
+
+
+def test_who_looks_ahead_in_a_duel_wins_more_than_who_is_greedy() -> None:
+    pytest.importorskip("numba")
+    game = dreamdeck.make("onirim", mode="duel")
+    for bots in (["expert", "greedy"], ["greedy", "expert"]):
+        states, _ = level_games(Twin(game, is_compiled=True), bots, 40, first_seed=0)
+        winners = [int(s["winner"]) for s in states if s["outcome"] == WON]
+        assert winners.count(bots.index("expert")) > 15 + winners.count(bots.index("greedy"))
 
 
 @pytest.mark.sweep

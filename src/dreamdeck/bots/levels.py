@@ -25,6 +25,13 @@ from dreamdeck.kernel.rule import Ints
 LEVELS = ("novice", "adept", "expert", "master")
 BOTS = (*simple.BOTS, *LEVELS)
 
+MANY_SETS = {  # of expansions, learned by one net
+    "novice": Effort(deep=(), blur=0.3),
+    "adept": Effort(deep=(), blur=0.15),
+    "expert": Effort(deep=(0.4,), positions=200),
+    "master": Effort(deep=(0.3, 0.1)),
+}
+FOR_TWO = MANY_SETS | {"novice": Effort(deep=(), blur=0.2), "adept": Effort(deep=(), blur=0.08)}
 LOOKING_AHEAD = {
     "onirim-solo": {
         "novice": Effort(deep=(), blur=0.345),
@@ -32,20 +39,11 @@ LOOKING_AHEAD = {
         "expert": Effort(deep=(0.4,)),
         "master": Effort(deep=(0.4, 0.15), inside=0.03, positions=10_000),
     },
-    "onirim-solo-expansions": {
-        "novice": Effort(deep=(), blur=0.3),
-        "adept": Effort(deep=(), blur=0.15),
-        "expert": Effort(deep=(0.4,), positions=200),
-        "master": Effort(deep=(0.3, 0.1)),
-    },
+    "onirim-solo-expansions": MANY_SETS,
+    "onirim-team": FOR_TWO,
+    "onirim-duel": FOR_TWO,
 }
 SEARCHING = {
-    "onirim": {
-        "novice": Effort(simulations=1, blur=0.5),
-        "adept": Effort(simulations=8, blur=0.1),
-        "expert": Effort(simulations=100),
-        "master": Effort(simulations=1000),
-    },
     "somnicum": {
         "novice": Effort(simulations=1, blur=0.25),
         "adept": Effort(simulations=1),

@@ -218,7 +218,7 @@ def test_a_card_is_discarded_for_its_reward() -> None:
 def test_others_discard_at_their_own_decisions_only() -> None:
     state = duo(studio(), studio(hand="glass-lake"), board={"lucid 2": 1}, market=MARKET)
     assert not offered(state, "discard")
-    after(state, "advance", "gain fantasy")
+    after(state, "advance", "gain memory", "gain fantasy")
     assert state.to_move == 1 and offered(state, "discard") == ["discard glass-lake"]
 
 

@@ -31,7 +31,7 @@ def test_a_renewed_deck_is_shuffled() -> None:
 
 @pytest.mark.rule("NEO-60")
 def test_without_cards_nothing_is_drawn() -> None:
-    state = after(duo(market={"lucid": "- glass-lake"}), "advance", "gain fantasy")
+    state = after(duo(market={"lucid": "- glass-lake"}), "advance", "gain memory", "gain fantasy")
     assert state.to_move == 1
     assert state.position()["market"] == {"lucid": "- glass-lake", "collective": "- -", "recurring": "- -"}
     assert not offered(after(state, "send recurring 4"), "take recurring")
@@ -101,7 +101,7 @@ def test_the_final_result_is_the_score() -> None:
 def test_in_a_tie_more_placed_objects_win() -> None:
     deck = deck_with(paper_boat={"credits": 4}, glass_lake={"credits": 3})  # 3 and an object against 4
     state = duo(studio("paper-boat"), studio("glass-lake+1", resources="k0 m0 f0"), deck=deck, turn=119)
-    after(state, "advance", "gain fantasy")
+    after(state, "advance", "gain memory", "gain fantasy")
     assert state.result is not None
     mine, other = state.result["scores"]
     assert mine == other and state.result["winners"] == [1]
@@ -109,5 +109,5 @@ def test_in_a_tie_more_placed_objects_win() -> None:
 
 @pytest.mark.rule("NEO-63")
 def test_a_full_tie_is_shared() -> None:
-    state = after(duo(turn=119), "advance", "gain fantasy")
+    state = after(duo(turn=119), "advance", "gain memory", "gain fantasy")
     assert state.result is not None and state.result["winners"] == [0, 1]

@@ -44,8 +44,8 @@ WAYS: dict[str, tuple[list[str], Json, Json]] = {
     "broadcast": (["send collective 4", "broadcast", "done"], {}, {}),
     "place": (["send recurring 3", "object old-cinema", "done"], {"objects": 2}, {}),
     "upgrade": (["send recurring 3", "object first-flight", "done"], {"objects": 2}, {}),
-    "return": (["advance", "gain fantasy"], {}, {"board": {"lucid 2": 0}}),
-    "advance": (["advance", "gain fantasy"], {}, {}),
+    "return": (["advance", "gain memory", "gain fantasy"], {}, {"board": {"lucid 2": 0}}),
+    "advance": (["advance", "gain memory", "gain fantasy"], {}, {}),
     "discard": (["discard mirror-ball"], {"hand": "mirror-ball"}, {}),
 }
 
@@ -109,7 +109,7 @@ def test_the_event_of_a_broadcast_comes_after_its_dreams() -> None:
 def test_the_events_of_a_return_come_after_those_of_its_action() -> None:
     deck = deck_with(ferryman={"when": "take"}, red_balloon={"when": "return"})
     state = duo(studio("red-balloon ferryman"), deck=deck, board={"lucid 2": 0}, market=MARKET | {"recurring": ""})
-    after(state, "advance", "gain fantasy", "take lucid market 1")
+    after(state, "advance", "gain memory", "gain fantasy", "take lucid market 1")
     assert offered(state, "use") == ["use ferryman"]
     assert offered(after(state, "use ferryman"), "use") == ["use red-balloon"]
 
@@ -163,7 +163,9 @@ def test_a_fitting_dream_created_meanwhile_may_be_used_too() -> None:
         old_street={"when": "return", "effect": "gain 7 memory", "upgraded": "gain 8 memory"},
     )
     state = duo(studio("ferryman", hand="old-street", resources="k1 m3 f0"), deck=deck, board={"lucid 2": 0})
-    after(state, "advance", "gain fantasy", "return lucid 2", "done", "use ferryman", "create old-street")
+    after(
+        state, "advance", "gain memory", "gain fantasy", "return lucid 2", "done", "use ferryman", "create old-street"
+    )
     assert offered(state, "use") == ["use old-street"]
 
 

@@ -101,7 +101,7 @@ def test_a_return_takes_a_card_of_the_row_or_creates_or_neither() -> None:
 @pytest.mark.rule("NEO-31")
 def test_nobody_chooses_for_others_in_which_order_they_return() -> None:
     state = duo(board={"lucid 2": 1, "collective 2": 1}, market=MARKET)
-    after(state, "advance", "gain fantasy")
+    after(state, "advance", "gain memory", "gain fantasy")
     assert state.to_move == 1
     assert state.actions() == ["return lucid 2", "return collective 2"]
     after(state, "return collective 2", "take collective market 1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dreamdeck.games.onirim.cards import LOCATIONS, is_key
-from dreamdeck.games.onirim.state import LOST, RUNNING, SOLO, Labyrinth
+from dreamdeck.games.onirim.state import DUEL, LOST, RUNNING, SOLO, Labyrinth
 from dreamdeck.kernel.chance import below
 from dreamdeck.kernel.piles import shuffle_in
 from dreamdeck.kernel.rule import Ints, rule
@@ -79,5 +79,10 @@ def value(s: Labyrinth, seat: int) -> int:
 
 @rule
 def progress(s: Labyrinth, seat: int) -> int:
-    """In hundredths: the doors found."""
-    return 12 * s.door_n
+    """In hundredths: the doors found; in a duel the seat's own."""
+    if s.mode != DUEL:
+        return 12 * s.door_n
+    doors = 0
+    for colour in range(4):
+        doors += s.doors[seat][colour]
+    return 25 * doors

@@ -25,7 +25,7 @@ export const guide = {
     { text: "neo-guide-take", do: ["take collective market 1"] },
     { text: "neo-guide-end", do: ["done"], top: true },
     { text: "neo-guide-advance", do: ["advance"], top: true },
-    { text: "neo-guide-track", do: ["gain fantasy"], top: true },
+    { text: "neo-guide-track", do: ["gain memory", "gain fantasy"], top: true },
     { text: "neo-guide-objects", do: ["object old-cinema", "object old-cinema", "done"], top: true },
     { text: "neo-guide-return", do: ["create pillow-parade"], top: true },
     { text: "neo-guide-done", do: ["done"], top: true },
