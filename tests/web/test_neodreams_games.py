@@ -105,7 +105,7 @@ def test_the_guide_leads_to_its_end(visitors: Visitors, lang: str, size: tuple[i
         ("neo-guide-take", [".n-floor.collective .n-stall .n-cardbtn:has([data-card=pillow-parade])"]),
         ("neo-guide-end", ["[data-op=done]"]),
         ("neo-guide-advance", ["[data-op=advance]"]),
-        ("neo-guide-track", ["[data-op=gain]"]),
+        ("neo-guide-track", ["[data-op=gain]"] * 2),
         ("neo-guide-objects", ["[data-op=place]", *["[data-dream=old-cinema]"] * 2, ".n-chip.n-main"]),
         (
             "neo-guide-return",
