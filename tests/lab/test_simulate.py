@@ -134,3 +134,4 @@ def test_the_atlas_says_how_often_each_is_won(tmp_path: Path) -> None:
     assert duel["low"] <= duel["share"] <= duel["high"]
     page = (tmp_path / "atlas.md").read_text(encoding="utf-8")
     assert "| duel | – |" in page and "| team, silent | towers + stone on stone |" in page
+    assert "(atlas.svg)" in page and (tmp_path / "atlas.svg").read_text(encoding="utf-8").startswith("<svg")

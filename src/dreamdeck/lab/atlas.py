@@ -67,8 +67,10 @@ def atlas(
     }
     if folder:
         keep(folder, figures)
-        (folder / "atlas.md").write_text(page(bot, games, seed, rows), encoding="utf-8")
-        _report(folder, bot, rows)
+        picture = _picture(rows)
+        (folder / "atlas.svg").write_text(picture, encoding="utf-8")
+        (folder / "atlas.md").write_text(page(bot, games, seed, rows, bool(picture)), encoding="utf-8")
+        _report(folder, bot, rows, picture)
     return figures
 
 
@@ -83,8 +85,8 @@ def name_of(options: Json) -> tuple[str, str]:
     return mode, " + ".join([*options["expansions"], *variants]) or "–"
 
 
-def page(bot: str, games: int, seed: int, rows: Sequence[Json]) -> str:
-    """The table in Markdown."""
+def page(bot: str, games: int, seed: int, rows: Sequence[Json], has_picture: bool) -> str:
+    """The table in Markdown, under the picture."""
     lines = [
         "# Atlas of Onirim",
         "",
@@ -92,6 +94,7 @@ def page(bot: str, games: int, seed: int, rows: Sequence[Json]) -> str:
         "in a duel, how often somebody wins. Intervals are 95 %. Made by",
         f"`dreamdeck lab atlas --bot {bot} --games {games} --seed {seed} --out atlas`.",
         "",
+        *(["![Games won, in percent](atlas.svg)", ""] if has_picture else []),
         "| mode | expansions and variants | won | interval |",
         "|---|---|---|---|",
     ]
@@ -101,7 +104,7 @@ def page(bot: str, games: int, seed: int, rows: Sequence[Json]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _report(folder: Path, bot: str, rows: Sequence[Json]) -> None:
+def _picture(rows: Sequence[Json]) -> str:
     modes = list(dict.fromkeys(name_of(row["options"])[0] for row in rows))
     added = list(dict.fromkeys(name_of(row["options"])[1] for row in rows))
     shares = {name_of(row["options"]): 100 * row["share"] for row in rows}
@@ -115,11 +118,15 @@ def _report(folder: Path, bot: str, rows: Sequence[Json]) -> None:
             place = modes.index(mode), added.index(each)
             axes.text(*place, f"{share:.0f}", ha="center", va="center", color="w" if share < 60 else "k")
 
+    return html.svg(draw, 8, 1.5 + 0.28 * len(added))
+
+
+def _report(folder: Path, bot: str, rows: Sequence[Json], picture: str) -> None:
     cells = [[*name_of(row["options"]), f"{row['share']:.1%}", f"{row['low']:.1%} – {row['high']:.1%}"] for row in rows]
     html.write(
         folder,
         "Atlas of Onirim",
         html.paragraph(f"Games won by the bot {bot}, in percent; in a duel, games that somebody won."),
-        html.plot(draw, height=1.5 + 0.28 * len(added)),
+        html.figure(picture),
         html.table(["mode", "expansions and variants", "won", "interval"], cells),
     )

@@ -1,10 +1,10 @@
 """The server under load: many games at once with simulated players, against a bare WebSocket echo of the same stack.
 
 The server runs in a process of its own; the players run here. First they take their time, which shows how long an
-acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. The echo answers
-the same number of connections with messages as long as the news of a move; and once more with the games' tables, where
-what the seat whose turn it is says is repeated to every seat, as a move is told to everybody. A machine that others use
-too is faster at times, so games and echoes take turns of a few seconds.
+acknowledgement takes; then they move as fast as they can, which shows how many moves there can be. Like is compared
+with like: moves of those who play alone with an echo to one, and the moves of all with an echo at the same tables,
+where what the seat whose turn it is says is repeated to every seat, as a move is told to everybody. Echoes are as long
+as the news of a move. A machine that others use too is faster at times, so games and echoes take turns.
 """
 
 from __future__ import annotations
@@ -160,17 +160,24 @@ def _allow_many_sockets() -> None:
 async def _load(port: int, echo_port: int, places: list[Place], seconds: float) -> dict[str, Any]:
     empty = metrics(port)
     paused, fast = Figures(), Figures()
-    stop, playing, echoing, telling = (asyncio.Event() for _ in range(4))
+    stop, playing_alone, playing_together, echoing, telling = (asyncio.Event() for _ in range(5))
+    playing = [playing_alone, playing_together]
     phase, pause = [paused], [PAUSE]
-    playing.set()
-    players = [asyncio.create_task(_play(port, place, phase, pause, playing, stop)) for place in places]
+    for gate in playing:
+        gate.set()
+    at_table = Counter(place.tables[0] for place in places)
+    players = [
+        asyncio.create_task(_play(port, place, phase, pause, playing[at_table[place.tables[0]] - 1], stop))
+        for place in places
+    ]
     await asyncio.sleep(3 + len(places) / 300)  # everybody sits down
     paused.seconds.clear()
     before = await asyncio.to_thread(metrics, port)
     await asyncio.sleep(seconds)
     between = await asyncio.to_thread(metrics, port)
 
-    playing.clear()
+    for gate in playing:
+        gate.clear()
     alone = [Place([f"alone-{number}"], 0, place.token) for number, place in enumerate(places)]
     for group, gate in ((alone, echoing), (places, telling)):
         seats = Counter(place.tables[0] for place in group)
@@ -178,19 +185,21 @@ async def _load(port: int, echo_port: int, places: list[Place], seconds: float) 
             players.append(asyncio.create_task(_call(echo_port, place, seats[place.tables[0]], gate, stop)))
         await asyncio.sleep(2 + len(group) / 300)
     phase[0], pause[0] = fast, 0.0
-    moves, echoes, told = Sample(), Sample(), Sample()
+    moves, moves_alone, echoes, told = Sample(), Sample(), Sample(), Sample()
     for _ in range(ROUNDS):
         moves += await _sample(port, playing, seconds / ROUNDS)
-        echoes += await _sample(echo_port, echoing, seconds / ROUNDS / 2)
-        told += await _sample(echo_port, telling, seconds / ROUNDS / 2)
+        moves_alone += await _sample(port, [playing_alone], seconds / ROUNDS / 2)
+        echoes += await _sample(echo_port, [echoing], seconds / ROUNDS / 2)
+        told += await _sample(echo_port, [telling], seconds / ROUNDS / 2)
     stop.set()
-    for gate in (playing, echoing, telling):
+    for gate in (*playing, echoing, telling):
         gate.set()
     await asyncio.gather(*players)
     memory = between["process_resident_memory_bytes"] - empty["process_resident_memory_bytes"]
     return {
         "moves_per_second": round(moves.count / moves.seconds),
         "cpu_microseconds_per_move": round(moves.microseconds),
+        "cpu_microseconds_per_move_alone": round(moves_alone.microseconds),
         "paced_moves_per_second": round((between[COUNTED] - before[COUNTED]) / seconds),
         **{f"paced_{name}": value for name, value in _quantiles(paused).items()},
         **{f"full_load_{name}": value for name, value in _quantiles(fast).items()},
@@ -199,19 +208,21 @@ async def _load(port: int, echo_port: int, places: list[Place], seconds: float) 
         "echoes_per_second": round(echoes.count / echoes.seconds),
         "cpu_microseconds_per_echo": round(echoes.microseconds),
         "cpu_microseconds_per_echo_to_all": round(told.microseconds),
-        "cpu_move_to_echo": round(moves.microseconds / echoes.microseconds, 2),
+        "cpu_move_alone_to_echo": round(moves_alone.microseconds / echoes.microseconds, 2),
         "cpu_move_to_echo_to_all": round(moves.microseconds / told.microseconds, 2),
     }
 
 
-async def _sample(port: int, gate: asyncio.Event, seconds: float) -> Sample:
-    """Let the clients behind a gate work for a while."""
-    gate.set()
+async def _sample(port: int, gates: list[asyncio.Event], seconds: float) -> Sample:
+    """Let the clients behind some gates work for a while."""
+    for gate in gates:
+        gate.set()
     await asyncio.sleep(SETTLING)
     before, begun = await asyncio.to_thread(metrics, port), time.perf_counter()
     await asyncio.sleep(seconds)
     after, ended = await asyncio.to_thread(metrics, port), time.perf_counter()
-    gate.clear()
+    for gate in gates:
+        gate.clear()
     await asyncio.sleep(SETTLING)
     return Sample(after[COUNTED] - before[COUNTED], ended - begun, after[CPU] - before[CPU])
 

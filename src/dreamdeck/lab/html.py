@@ -78,18 +78,27 @@ def _cell(cell: object) -> str:
 
 
 def plot(draw: Callable[[Any], None], width: float = 8, height: float = 3.2) -> str:
-    """A plot that `draw` puts on Matplotlib's axes, as a picture inside the page."""
+    """A plot as a picture inside the page."""
+    return figure(svg(draw, width, height))
+
+
+def figure(picture: str) -> str:
+    return f"<figure>{picture}</figure>" if picture else NO_PLOTS
+
+
+def svg(draw: Callable[[Any], None], width: float, height: float) -> str:
+    """What `draw` puts on Matplotlib's axes, as a picture; nothing without Matplotlib."""
     if not (find_spec("matplotlib") and find_spec("numpy")):
-        return NO_PLOTS
+        return ""
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(width, height), layout="constrained")
-    axes = figure.add_subplot()
+    drawing = Figure(figsize=(width, height), layout="constrained")
+    axes = drawing.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
     draw(axes)
     out = io.StringIO()
-    figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
-    return f"<figure>{out.getvalue()[out.getvalue().index('<svg') :]}</figure>"
+    drawing.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    return out.getvalue()[out.getvalue().index("<svg") :]
 
 
 def intervals(names: Sequence[str], means: Sequence[float], reaches: Sequence[float], target: float, label: str) -> str:

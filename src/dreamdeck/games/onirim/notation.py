@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from operator import getitem
 from typing import Any
 
 from dreamdeck.games.onirim import book, hooks, rules, towers
@@ -99,7 +100,7 @@ OF_PREMONITIONS = {ask.FACE, ask.KEYS, ask.GIVE, ask.HAPPY, ask.GAZE, ask.FETCH}
 
 def counted(cards: Sequence[int]) -> str:
     """Cards counted by kind: `3Rs Bm`."""
-    return " ".join([words[n] for words, n in zip(COUNTED, cards, strict=False) if n])
+    return " ".join(filter(None, map(getitem, COUNTED, cards)))
 
 
 def in_order(cards: Iterable[int]) -> str:
