@@ -112,7 +112,8 @@ def _picture(rows: Sequence[Json]) -> str:
     def draw(axes: Any) -> None:
         grid = [[shares.get((mode, each), float("nan")) for mode in modes] for each in added]
         axes.imshow(grid, cmap="viridis", vmin=0, vmax=100, aspect="auto")
-        axes.set_xticks(range(len(modes)), modes)
+        axes.set_xticks(range(len(modes)), modes, rotation=30, ha="left")
+        axes.xaxis.tick_top()
         axes.set_yticks(range(len(added)), added)
         for (mode, each), share in shares.items():
             place = modes.index(mode), added.index(each)
