@@ -11,7 +11,7 @@ import pytest
 
 import dreamdeck
 from dreamdeck import OptionError
-from dreamdeck.lab import atlas, runs, sim
+from dreamdeck.lab import atlas, html, runs, sim
 from dreamdeck.lab.engines import Done
 from dreamdeck.lab.runs import Table
 from dreamdeck.lab.simulate import simulate
@@ -134,4 +134,4 @@ def test_the_atlas_says_how_often_each_is_won(tmp_path: Path) -> None:
     assert duel["low"] <= duel["share"] <= duel["high"]
     page = (tmp_path / "atlas.md").read_text(encoding="utf-8")
     assert "| duel | – |" in page and "| team, silent | towers + stone on stone |" in page
-    assert "(atlas.svg)" in page and (tmp_path / "atlas.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert ("(atlas.svg)" in page) == (tmp_path / "atlas.svg").is_file() == bool(html.svg(lambda axes: None, 1, 1))

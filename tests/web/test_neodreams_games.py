@@ -16,20 +16,20 @@ from tests.web.conftest import DESKTOP, PHONE, Visitor, Visitors
 from tests.web.neodreams import by_keys, by_mouse, by_touch
 from tests.web.playing import play, play_to_the_end
 
-NEARLY = 10  # dreams in a studio that is two short of the end
+SOME = 6  # dreams in a studio
 START = """async ({ options, position, seats }) => {
     const { createTable } = await import("/shell/net.js");
     return (await createTable({ game: "neodreams", options, position, seed: "1", seats })).id;
 }"""
 
 
-def late_position() -> dict[str, Any]:
-    """The first moment at which a studio of two bots is nearly full, and the first player chooses."""
+def position_under_way() -> dict[str, Any]:
+    """The first moment at which a studio of two bots has some dreams, and the first player chooses."""
     game = dreamdeck.make("neodreams")
     bot = SimpleBot(game, "greedy", seed=1)
     state = game.new(7)
     while not (state.to_move == 0 and not state.position().get("pending")) or (
-        max(len(player["dreams"].split()) for player in state.position()["players"]) < NEARLY
+        max(len(player["dreams"].split()) for player in state.position()["players"]) < SOME
     ):
         assert state.to_move is not None
         state.act(bot.choose(state.view(state.to_move)))
@@ -76,7 +76,7 @@ def test_a_deck_of_ones_own_has_its_names_and_pictures(visitors: Visitors) -> No
 
 def test_hot_seat_hides_the_hands_while_the_screen_is_passed_on(visitors: Visitors) -> None:
     ann = visitors()
-    page = sit_down(ann, late_position(), [{"name": "Ann"}, {"name": "Bea"}])
+    page = sit_down(ann, position_under_way(), [{"name": "Ann"}, {"name": "Bea"}])
     for _ in range(2):
         page.locator(".passing").wait_for()
         assert page.locator(".neo, [data-card]").count() == 0

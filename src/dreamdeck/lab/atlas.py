@@ -67,8 +67,8 @@ def atlas(
     }
     if folder:
         keep(folder, figures)
-        picture = _picture(rows)
-        (folder / "atlas.svg").write_text(picture, encoding="utf-8")
+        if picture := _picture(rows):
+            (folder / "atlas.svg").write_text(picture, encoding="utf-8")
         (folder / "atlas.md").write_text(page(bot, games, seed, rows, bool(picture)), encoding="utf-8")
         _report(folder, bot, rows, picture)
     return figures
