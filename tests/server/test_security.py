@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
+import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connected
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.utils import apply_mask
 
 from dreamdeck.server import security
+from dreamdeck.server.app import app
+from dreamdeck.server.bots import Thinkers
+from dreamdeck.server.lobby import Lobby
+from dreamdeck.server.messages import CreateTable
 from dreamdeck.server.security import Bucket, Limits
-from dreamdeck.server.socket import Wire
+from dreamdeck.server.socket import Connection, Wire
+from dreamdeck.server.store_sqlite import SqliteStore
 from tests.server.server import Guest, Server, free_port, running
 from tests.server.socket import Talk
 
@@ -97,6 +103,14 @@ def test_big_frames_close_the_socket(server: Server) -> None:
             talk.hear()
 
 
+def test_a_server_without_a_limit_reads_frames_of_any_size(tmp_path: Path) -> None:
+    with running(tmp_path, "--limit=frame=0") as server:
+        table = Guest(server).create(listed=True)["id"]
+        with Talk(server, table) as talk:
+            talk.socket.send("x" * (Limits().frame + 1))
+            assert talk.hear()["code"] == "message"
+
+
 def test_too_many_messages_are_refused_and_then_the_socket_is_closed(limited: Server) -> None:
     table = Guest(limited).create(listed=True)["id"]
     with Talk(limited, table) as talk:
@@ -108,38 +122,79 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(limited: Se
         assert sum("too-often" in text for text in talk.heard) == 50
 
 
-def test_a_client_that_sends_faster_than_it_is_answered_has_to_wait() -> None:
-    answering, got = asyncio.Event(), Counter[str]()
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        await send({"type": "websocket.accept"})
-        await answering.wait()
-        while (message := await receive())["type"] != "websocket.disconnect":
-            got[message.get("text", "")] += 1
+def test_a_client_that_sends_faster_than_it_is_answered_has_to_wait(tmp_path: Path) -> None:
+    acts = 20_000
 
     async def flood() -> None:
-        config = uvicorn.Config(app, port=free_port(), ws=Wire, lifespan="off", log_config=None)
+        lobby = Lobby(SqliteStore(tmp_path / "server.db"), Thinkers())
+        limits = Limits(requests=0, messages=0)
+        config = uvicorn.Config(app(lobby, limits), port=free_port(), ws=Wire, log_config=None)
         serving = asyncio.create_task((server := uvicorn.Server(config)).serve())
         while not server.started:
             await asyncio.sleep(0.01)
-        async with connected(f"ws://127.0.0.1:{config.port}", compression=None) as socket:
-            sending = asyncio.create_task(send_all(socket))
-            await asyncio.sleep(1)
-            assert not sending.done()
-            (wire,) = server.server_state.connections
-            assert isinstance(wire, Wire)
-            assert wire.queue.qsize() < 1000
-            answering.set()
+        table = (await lobby.create(CreateTable("onirim", listed=True), "ann")).id
+        room = await lobby.room(table)
+        room._hold({0: security.hashed("ann")})
+        url, cookie = f"ws://127.0.0.1:{config.port}/api/tables/{table}/ws", {"Cookie": "dreamdeck=ann"}
+        async with connected(url, additional_headers=cookie, compression=None, proxy=None) as way:
+            await way.send('{"do":"hello"}')
+            await way.recv()
+            (connection,) = room.listeners
+            assert isinstance(connection, Connection)
+            async with room.lock:
+                sending = asyncio.create_task(send_all(way))
+                await asyncio.sleep(1)
+                assert not sending.done()
+                assert len(connection._unanswered) < 1000
+            ids = [json.loads(await way.recv())["id"] for _ in range(acts)]
+            assert ids == [str(number) for number in range(acts)]
             await sending
         server.should_exit = True
         await serving
 
-    async def send_all(socket: ClientConnection) -> None:
-        for _ in range(20_000):
-            await socket.send("x" * 1000)
+    async def send_all(way: ClientConnection) -> None:
+        for number in range(acts):
+            await way.send(json.dumps({"do": "act", "id": str(number), "seat": 0, "action": "x" * 200}) + " " * 800)
 
     asyncio.run(flood())
-    assert got == {"": 1, "x" * 1000: 20_000}  # the first one is that it connects
+
+
+def test_messages_are_understood_however_they_come(server: Server) -> None:
+    """Whole, in pieces, several at once, in fragments, and cut so that the rest of one looks like a whole one."""
+
+    def masked(head: int, text: bytes, mask: bytes = b"mask") -> bytes:
+        return bytes((head, 0x80 | len(text))) + mask + apply_mask(text, mask)
+
+    with Talk(server, Guest(server).create(listed=True)["id"]) as talk:
+        expected = 0
+
+        def say(*pieces: bytes, times: int = 1) -> None:
+            nonlocal expected
+            for piece in pieces:
+                talk.socket.socket.sendall(piece)
+                time.sleep(0.01)
+            for _ in range(times):
+                answer = talk.hear()
+                assert (answer["kind"], answer["ack"]) == ("replayed", str(expected))
+                expected += 1
+
+        def text(number: int) -> bytes:
+            return b'{"do":"replay","id":"%d","seq":0}' % number
+
+        talk.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        say(masked(0x81, text(0)))
+        say(masked(0x89, b"ping"), masked(0x81, text(1)))
+        say(masked(0x81, text(2))[:2], masked(0x81, text(2))[2:])
+        looks_whole = bytes((0x81, 0x80 | len(text(3)) - 2)) + b"xx"
+        say(masked(0x81, text(3), looks_whole)[:2], masked(0x81, text(3), looks_whole)[2:])
+        say(masked(0x81, text(4)) + masked(0x81, text(5)), times=2)
+        say(masked(0x01, text(6)[:9]), masked(0x80, text(6)[9:]))
+        say(masked(0x82, text(7)))
+        say(*(masked(0x81, text(8))[n : n + 1] for n in range(6 + len(text(8)))))
+        say(masked(0x81, text(9)))
+        talk.socket.socket.sendall(masked(0x81, b"\xff"))
+        with pytest.raises(ConnectionClosed, match="1007"):
+            talk.hear()
 
 
 def test_too_many_requests_and_sockets_are_refused(limited: Server) -> None:

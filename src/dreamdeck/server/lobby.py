@@ -8,8 +8,7 @@ import json
 import logging
 import secrets
 import time
-import types
-from collections.abc import Awaitable, Coroutine, Generator
+from collections.abc import Awaitable, Coroutine
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -75,7 +74,7 @@ class Lobby:
         return task
 
     def begin(self, what: Coroutine[Any, Any, None]) -> None:
-        """Do something at once, and what of it has to wait in the background."""
+        """Do something at once, and what of it has to wait for a future when that is there: a task costs more."""
         try:
             waits_for = what.send(None)
         except StopIteration:
@@ -83,7 +82,7 @@ class Lobby:
         except Exception as error:
             self._failed(error)
         else:
-            self.in_background(_rest(what, waits_for))
+            waits_for.add_done_callback(lambda _: self.begin(what))
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -246,21 +245,6 @@ class Lobby:
         record = room.record
         told = log.write_table(room.table)
         return say.Log(record.seed, record.salt, security.commitment(record.seed, record.salt), told)
-
-
-@types.coroutine
-def _rest(what: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """What is left of a coroutine that has begun and waits; what goes wrong meanwhile is told to it."""
-    try:
-        yield waits_for
-    except BaseException as error:
-        try:
-            waits_for = what.throw(error)
-        except StopIteration:
-            return
-        yield from _rest(what, waits_for)
-    else:
-        yield from what
 
 
 def new_record(

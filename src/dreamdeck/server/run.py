@@ -114,7 +114,7 @@ def serve(settings: Settings) -> None:
             workers=settings.workers,
             http="h11",
             ws=Wire,
-            ws_max_size=settings.limits.frame,
+            ws_max_size=settings.limits.frame or sys.maxsize,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=GRACE,
             access_log=False,
