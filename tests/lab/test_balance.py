@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 import dreamdeck
-from dreamdeck import OptionError
+from dreamdeck import DreamdeckError, OptionError, bots
 from dreamdeck.bots.search import DICE, Desk, Player, decide, table
 from dreamdeck.bots.watched import HAD, USED, watched_games, watching_twin
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.chance import start, words_of
 from dreamdeck.lab.balance import balance, bots_of, findings
 from tests.games.neodreams.table import after, duo, studio
+
+WEIGHTS = Path(bots.__file__).with_name("weights")
 
 
 @pytest.mark.usefixtures("without_numba")
@@ -25,6 +27,24 @@ def test_figures_for_each_number_of_players(tmp_path: Path) -> None:
     assert sum(seat["mean"] for seat in mine["seats"]) == pytest.approx(100)
     assert mine["cards"] and all(card["used"] <= card["had"] for card in mine["cards"])
     assert (tmp_path / "report.html").exists()
+
+
+@pytest.mark.usefixtures("without_numba")
+def test_bots_take_the_net_they_are_given(tmp_path: Path) -> None:
+    ours = WEIGHTS / "somnicum.net"
+    plain, given = (balance("somnicum", {}, games=1, jobs=1, players=(2,), net=net) for net in (None, ours))
+    assert given["players"] == plain["players"]
+    assert given["settings"]["net"]["school"] == "somnicum"
+    line, _, packed = ours.read_bytes().partition(b"\n")
+    broken = tmp_path / "broken.net"
+    broken.write_bytes(line.replace(b'"parts": 512', b'"parts": 0') + b"\n" + packed)
+    for file, reason in (
+        (WEIGHTS / "onirim-duel.net", "learned onirim with .* features; somnicum has"),
+        (tmp_path / "none.net", "none.net: cannot be read"),
+        (broken, "not a file of weights"),
+    ):
+        with pytest.raises(DreamdeckError, match=reason):
+            balance("somnicum", {}, games=1, jobs=1, players=(2,), net=file)
 
 
 def test_what_was_had_and_used_is_what_was_done() -> None:

@@ -176,6 +176,8 @@ def read(data: bytes, where: str) -> Net:
             raise ValueError
         numbers = lzma.decompress(packed)
         net = Net(about, b"", b"")
+        if min(net.width, net.second, net.parts) < 1:
+            raise ValueError
         end = len(numbers) - 2 * shared(net.width, net.second)
         rows = bytearray(end)
         rows[0::2], rows[1::2] = numbers[: end // 2], numbers[end // 2 : end]
@@ -212,6 +214,19 @@ def load(school: str) -> Net | None:
     """The net that a kind of game comes with; None when there is none."""
     file = resources.files("dreamdeck.bots") / "weights" / f"{school}.net"
     return read(file.read_bytes(), school) if file.is_file() else None
+
+
+@lru_cache(maxsize=8)
+def net_from(file: Path, game: Game) -> Net:
+    """A net that somebody taught the game."""
+    try:
+        net = read(file.read_bytes(), str(file))
+    except OSError as error:
+        raise DreamdeckError(f"{file}: cannot be read: {error.strerror}") from error
+    if net.count != game.feature_count:
+        learned = f"learned {net.about.get('game')} with {net.count} features"
+        raise DreamdeckError(f"{file}: {learned}; {game.name} has {game.feature_count}")
+    return net
 
 
 def net_of(game: Game) -> Net | None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dreamdeck import make
-from dreamdeck.bots.net import net_of
+from dreamdeck.bots.net import net_from, net_of
 from dreamdeck.bots.search import Player
 from dreamdeck.bots.watched import HAD, USED, WATCHES, watched_games, watching_twin
 from dreamdeck.kernel.batch import Twin
@@ -58,6 +58,7 @@ class Piece(NamedTuple):
     games: int
     first_seed: int
     thinking: int
+    net: Path | None = None  # instead of the one that the game comes with
 
 
 @lru_cache(maxsize=4)
@@ -70,7 +71,8 @@ def play(piece: Piece) -> Json:
     game = make(piece.table.game, **piece.table.options)
     twin, seats = _twin(game), range(game.seats())
     bots = bots_of(game, piece.thinking)
-    states, notes, decisions = watched_games(twin, net_of(game), bots, piece.games, piece.first_seed)
+    net = net_from(piece.net, game) if piece.net else net_of(game)
+    states, notes, decisions = watched_games(twin, net, bots, piece.games, piece.first_seed)
     rows = twin.measures(states)
     column = game.measures.index("victory of seat 0, twelfths")
     cards = WATCHES[game.name].cards
@@ -118,18 +120,20 @@ def balance(
     jobs: int = 0,
     folder: Path | None = None,
     players: Sequence[int] = PLAYERS,
+    net: Path | None = None,
 ) -> Json:
-    """The figures for each number of players."""
+    """The figures for each number of players; a deck of one's own is judged best by bots with a net that learned it."""
     if game not in AIMS:
         raise OptionError(f"balance {game!r}: expected one of {listed(list(AIMS))}")
     made = [make(game, **options, players=n) for n in players]
     tables = [Table(each.name, each.options, (f"search {thinking}",) * each.seats()) for each in made]
-    run = Run(settings_of("balance", tables, games, seed, thinking=thinking), folder)
+    about = {"net": net_from(net, made[0]).about} if net else {}
+    run = Run(settings_of("balance", tables, games, seed, thinking=thinking, **about), folder)
     each = max(1, min(MOST_GAMES, games // PIECES))
-    pieces = [Piece(t, min(each, games - at), seed + at, thinking) for t in tables for at in range(0, games, each)]
+    pieces = [Piece(t, min(each, games - at), seed + at, thinking, net) for t in tables for at in range(0, games, each)]
     for one in made:
         with _twin(one).twins.progress() if available() else nullcontext():
-            play(Piece(Table(one.name, one.options, ()), 1, seed, thinking))
+            play(Piece(Table(one.name, one.options, ()), 1, seed, thinking, net))
     run.do(play, pieces, engine, jobs, title="balance")
     figures: Json = {"settings": run.settings, "aim": AIMS[game]._asdict(), "players": {}}
     for one, table in zip(made, tables, strict=True):

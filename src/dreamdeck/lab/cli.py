@@ -87,6 +87,7 @@ def balance(
     game: Annotated[str, typer.Argument(help="somnicum or neodreams.")],
     games: Games = 20_000,
     thinking: Annotated[int, typer.Option(min=0, help="Simulations before each choice; 0 takes what looks best.")] = 0,
+    net: Annotated[Path | None, typer.Option(help="What `lab train` learned, for a deck of your own.")] = None,
     seed: FirstSeed = 0,
     engine: Where = "local",
     jobs: Jobs = 0,
@@ -97,7 +98,8 @@ def balance(
     from dreamdeck.lab import printing
 
     options = game_options(game, context.args)
-    printing.balance(work.balance(game, options, games, thinking, seed, engine, jobs, out), out)
+    figures = work.balance(game, options, games, thinking, seed, engine, jobs, out, net=net)
+    printing.balance(figures, out)
 
 
 @lab.command()

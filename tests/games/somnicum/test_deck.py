@@ -14,7 +14,7 @@ import pytest
 
 import dreamdeck
 from dreamdeck import decks
-from dreamdeck.games.somnicum.deck import FILE, cards_of, standard
+from dreamdeck.games.somnicum.deck import FILE, cards_of, read_option, standard
 from dreamdeck.kernel.deckfile import DeckError
 
 Json = dict[str, Any]
@@ -312,3 +312,17 @@ def test_games_without_decks_say_so(tmp_path: Path) -> None:
     file.write_text('game = "onirim"')
     with pytest.raises(DeckError, match="game = 'onirim': expected one of somnicum"):
         decks.check(file)
+
+
+def test_the_even_deck_of_the_examples_is_sound_and_can_be_played_to_the_end() -> None:
+    deck = read_option(Path(__file__).parents[3] / "examples" / "even.toml")
+    printed = Counter(itertools.chain(*(card["particles"] for card in deck["dreams"])))
+    assert set(printed) == set(theme_of()) and set(printed.values()) == {5, 6}
+    goals = [set(goal["particles"]) for goal in deck["goals"]]
+    for goal in goals:
+        assert sum(goal <= set(card["particles"]) for card in deck["nightmares"]) == 1
+        assert 16 <= sum(printed[particle] for particle in goal) <= 17
+    state = dreamdeck.make("somnicum", players=3, deck=deck).new(seed=1)
+    while not state.over:
+        state.act(state.actions()[-1])
+    assert state.s.turns == 3 * 18  # no token is blank: rounds end by the ring (SOM-60), after as many turns for all
