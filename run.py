@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import platform
+import shlex
 import shutil
 import subprocess
 import sys
@@ -51,7 +52,10 @@ def main(args: list[str]) -> int:
         if args[0] == "lock":
             return renew_locks()
         prepare(args[0] if args[0] in SETS else "play")
-        return test(args[1:]) if args[0] == "test" else hand_over("-P", "-m", "dreamdeck", *args)
+        if args[0] == "test":
+            return test(args[1:])
+        os.environ["DREAMDECK_COMMAND"] = f"{Path(sys.executable).name} {shlex.quote(sys.argv[0])}"  # for its advice
+        return hand_over("-P", "-m", "dreamdeck", *args)
     except (Trouble, OSError) as trouble:
         say(str(trouble))
         return 1

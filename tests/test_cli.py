@@ -237,6 +237,18 @@ finally:
     assert done.stdout.splitlines()[-1] == "[]" and "Play in the terminal" in done.stdout
 
 
+def test_advice_names_the_command_that_was_typed(data: Path) -> None:
+    """`python3 run.py play` need not know a command `dreamdeck`."""
+    env = {**os.environ, "DREAMDECK_COMMAND": "python3 run.py", "DREAMDECK_DATA": str(data / "with spaces")}
+
+    def said(*words: str) -> str:
+        command = [sys.executable, "-m", "dreamdeck", *words]
+        return subprocess.run(command, input="1\n", capture_output=True, text=True, env=env).stdout
+
+    assert "Usage: python3 run.py play" in said("play", "--help")
+    assert f"python3 run.py play --resume '{data}/with spaces/" in said("play", "onirim", "--plain")
+
+
 # A real terminal
 
 

@@ -26,6 +26,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         if name.startswith(("PIP_", "UV_", "XDG_")):
             monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(tmp_path / "user"))
+    monkeypatch.setenv("DREAMDECK_COMMAND", "dreamdeck")
     root = tmp_path / "project"
     (root / "lock").mkdir(parents=True)
     (root / "pyproject.toml").write_text("[project]")
@@ -94,6 +95,16 @@ def test_each_command_gets_its_set(
     monkeypatch.setattr(run, "hand_over", lambda *args: args)
     assert run.main(words) == handed_over
     assert installs == [kind]
+
+
+def test_advice_names_the_command_that_was_typed(
+    run: ModuleType, installs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "make_venv", run.VENV.mkdir)
+    monkeypatch.setattr(run, "hand_over", lambda *args: 0)
+    monkeypatch.setattr(sys, "argv", ["my games/run.py", "play"])
+    run.main(["play"])
+    assert os.environ["DREAMDECK_COMMAND"] == f"{Path(sys.executable).name} 'my games/run.py'"
 
 
 def test_a_failed_check_is_the_result_of_the_tests(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from dreamdeck import game_class, game_names, make
 from dreamdeck.gamewords import OF_THE_GAME, WITH_GAME_OPTIONS, game_options, text_of
 from dreamdeck.kernel.errors import DreamdeckError, OptionError, listed
 from dreamdeck.lab.cli import lab
-from dreamdeck.texts import language_of_environment, texts
+from dreamdeck.texts import COMMAND, language_of_environment, texts
 
 app = typer.Typer(
     name="dreamdeck",
@@ -238,7 +238,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a sign that the terminal does not have is no mistake
     try:
-        app()
+        app(prog_name=COMMAND)
     except DreamdeckError as error:
         print(f"dreamdeck: {error}", file=sys.stderr)
         sys.exit(2)

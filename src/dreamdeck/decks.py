@@ -13,10 +13,11 @@ from typing import Any
 import dreamdeck
 from dreamdeck.kernel.deckfile import DeckError, read
 from dreamdeck.kernel.errors import OptionError, listed
+from dreamdeck.texts import COMMAND
 
 SOUND = {
-    "en": "{path}: a sound deck for {game}. Play it: dreamdeck play {game} --deck {path}",
-    "ru": "{path}: исправная колода для игры {game}. Играть: dreamdeck play {game} --deck {path}",
+    "en": "{path}: a sound deck for {game}. Play it: {command} play {game} --deck {path}",
+    "ru": "{path}: исправная колода для игры {game}. Играть: {command} play {game} --deck {path}",
 }
 
 
@@ -35,7 +36,7 @@ def check(path: str | Path, lang: str = "en") -> str:
         normal = supplied.check_deck(deck)
     except DeckError as error:
         raise DeckError(f"{path}: {error}") from error
-    return f"{supplied.deck_table(normal, lang)}\n\n{SOUND[lang].format(path=path, game=game)}"
+    return f"{supplied.deck_table(normal, lang)}\n\n{SOUND[lang].format(path=path, game=game, command=COMMAND)}"
 
 
 def show(game: str, lang: str = "en") -> str:

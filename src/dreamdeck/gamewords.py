@@ -8,8 +8,9 @@ from dreamdeck import game_class
 from dreamdeck.kernel.errors import OptionError, listed
 from dreamdeck.kernel.game import Json
 from dreamdeck.kernel.options import Option
+from dreamdeck.texts import COMMAND
 
-OF_THE_GAME = "Options of the game follow its name (see: dreamdeck games): --mode team --with towers,book"
+OF_THE_GAME = f"Options of the game follow its name (see: {COMMAND} games): --mode team --with towers,book"
 WITH_GAME_OPTIONS = {"ignore_unknown_options": True, "allow_extra_args": True}
 
 

@@ -11,6 +11,7 @@ from dreamdeck.kernel.errors import OptionError, listed
 
 LOCALE = Path(__file__).parent / "locale"
 LANGUAGES = ("en", "ru")
+COMMAND = os.environ.get("DREAMDECK_COMMAND", "dreamdeck")  # what starts this program; every text may name it
 IN_RUSSIAN = dict(zip("udrsnlqhv", "гвкытдйрм", strict=True))  # the same keys on a Russian keyboard
 
 
@@ -37,7 +38,7 @@ class Texts:
         pattern = self._pattern(id)
         if pattern is None:
             raise KeyError(f"there is no text {id!r} in {self.lang!r}")
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, {"command": COMMAND, **values})
         if errors:
             raise KeyError(f"text {id!r} in {self.lang!r}: {errors[0]}")
         return str(text)

@@ -320,3 +320,34 @@ def test_the_hand_is_always_in_sight(size: tuple[int, int]) -> None:
         assert "You have" in screen(app)
 
     run(session, scenario, size=size)
+
+
+NEODREAMS = dreamdeck.make("neodreams")
+
+
+@pytest.mark.parametrize(("lang", "last"), [("en", "q Quit"), ("ru", "q Выход")])
+def test_every_key_is_named_in_80_columns(lang: str, last: str) -> None:
+    async def scenario(app: GameApp, pilot: Pilot[Any]) -> None:
+        assert last in screen(app).splitlines()[-1]
+
+    run(sessions.new(SOLO, {}, 7), scenario, lang=lang)
+
+
+def test_page_keys_show_the_whole_of_a_high_table() -> None:
+    session = sessions.new(NEODREAMS, {1: "greedy"}, 5)
+
+    async def scenario(app: GameApp, pilot: Pilot[Any]) -> None:
+        assert "Hand" in screen(app) and "Market" not in screen(app)
+        await press(pilot, "pageup")
+        assert "Market" in screen(app)
+        await press(pilot, "pagedown")
+        assert "Hand" in screen(app) and "Market" not in screen(app)
+
+    run(session, scenario)
+
+
+def test_a_long_choice_goes_on_below_its_first_word() -> None:
+    async def scenario(app: GameApp, pilot: Pilot[Any]) -> None:
+        assert re.search(r"^ ?1  send .*\n {3,4}\w", screen(app), re.MULTILINE)
+
+    run(sessions.new(NEODREAMS, {1: "greedy"}, 5), scenario, size=(60, 30))

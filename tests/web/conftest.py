@@ -20,6 +20,8 @@ from tests.web.axe import violations
 from tests.web.sizes import DESKTOP, PHONE
 from tests.web.wire import Wire
 
+FLYING = "[...document.querySelectorAll('[data-flip]')].some((card) => card.getAnimations().length)"
+
 expect.set_options(timeout=60_000)  # patience: no test fails for want of speed
 
 
@@ -79,6 +81,15 @@ class Visitor:
     def axe(self) -> list[str]:
         """What axe finds wrong with the page as it is."""
         return violations(self.page)
+
+    def slow_motion(self) -> None:
+        """From now on cards fly a hundred times slower."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("Animation.enable")
+        session.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+
+    def sees_cards_flying(self) -> bool:
+        return bool(self.page.evaluate(FLYING))
 
     def scrolls(self) -> bool:
         """Whether the page is larger than the window."""

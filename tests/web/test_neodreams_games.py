@@ -121,3 +121,38 @@ def test_the_guide_leads_to_its_end(visitors: Visitors, lang: str, size: tuple[i
             press(target)
     expect(said).to_have_text(say("web-guide-done"))
     assert ann.axe() == []
+
+
+def test_the_next_move_need_not_wait_for_the_last_one_to_arrive(visitors: Visitors) -> None:
+    ann = visitors()
+    studio = {"dreams": "first-flight old-cinema", "resources": "k1 m1 f1"}
+    hand = "glass-lake paper-boat pillow-parade northern-lights eternal-return"
+    position = {"players": [studio | {"hand": hand}, studio]}
+    page = sit_down(ann, position, [{"name": "Ann"}, {"bot": "greedy"}])
+    page.locator("[data-hands][data-ready]").wait_for()
+    ann.slow_motion()
+    for left in (4, 3, 2):
+        page.keyboard.press("1")
+        page.keyboard.press("x")
+        expect(page.locator(".n-handbtn")).to_have_count(left)
+        assert ann.sees_cards_flying()
+
+
+LOWEST = (
+    "() => Math.max(...[...document.querySelectorAll('.n-handbtn')].map((card) => card.getBoundingClientRect().bottom))"
+)
+
+
+def test_the_hand_leaves_room_for_many_choices_on_a_phone(visitors: Visitors) -> None:
+    studio = {"dreams": "first-flight old-cinema", "resources": "k3 m3 f3"}
+    position = {
+        "phase": 3,
+        "board": {"collective 4": 0},
+        "players": [studio | {"hand": "paper-boat eternal-return"}, studio],
+    }
+    page = sit_down(visitors("ru", size=PHONE), position, [{"name": "Ann"}, {"bot": "greedy"}])
+    page.locator("[data-op=advance]").tap()
+    chips = page.locator(".n-chip >> visible=true")
+    expect(chips).to_have_count(4)
+    highest = chips.first.bounding_box()
+    assert highest and page.evaluate(LOWEST) <= highest["y"]

@@ -134,6 +134,19 @@ def test_every_part_of_the_table_fits_a_phone(shown: Shown) -> None:
     assert wrong == {}
 
 
+COVERED = """() => [...document.querySelectorAll(".n-handbtn .n-worth")].filter((worth) => {
+    const {left, right, top, bottom} = worth.getBoundingClientRect();
+    return !worth.closest(".n-card").contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).length"""
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_credits_are_seen_on_every_card_of_a_large_hand_on_a_phone(shown: Shown) -> None:
+    moment = shown.show("table")
+    assert len(moment.state.position()["players"][0]["hand"].split()) == 5
+    assert shown.page.evaluate(COVERED) == 0
+
+
 @pytest.mark.parametrize("shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=["desktop", "phone"])
 def test_axe_finds_nothing(shown: Shown) -> None:
     assert shown.axe(["table", "spectator", "2-start", "4-turn", *ASKED.values()]) == {}

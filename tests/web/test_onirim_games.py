@@ -86,17 +86,14 @@ START = """async (position) => {
 
 
 def test_the_next_move_need_not_wait_for_the_last_one_to_arrive(visitors: Visitors) -> None:
-    """Cards fly a hundred times slower here; moves are made all the same."""
     ann = visitors()
     page = ann.go()
     table = page.evaluate(START, {"hand": "Rs Rm Bs Bm Gs", "pool": "5Ts 4Tm 3Gm"})
     page.goto(f"{ann.url}/#/table/{table}")
     page.locator("[data-hands][data-ready]").wait_for()
-    session = ann.context.new_cdp_session(page)
-    session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+    ann.slow_motion()
     for moves in range(1, 4):
         page.keyboard.press("1")
         page.keyboard.press("Enter")
         expect(page.locator(".o-path .card")).to_have_count(moves)
-    assert page.evaluate("document.getAnimations().some((animation) => animation.playState === 'running')")
+        assert ann.sees_cards_flying()

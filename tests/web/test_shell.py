@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+import dreamdeck
 from dreamdeck.bots.levels import LEVELS
 from dreamdeck.rulebook import rulebook
 from dreamdeck.texts import texts
@@ -127,6 +128,23 @@ def test_the_rulebook_opens_at_the_rule_in_question(visitors: Visitors) -> None:
     expect(page.locator("dialog .rule.at")).to_have_css("background-color", "rgb(255, 227, 168)")
 
 
+def test_people_and_bots_of_one_name_are_told_apart(visitors: Visitors) -> None:
+    page = visitors("ru").go()
+    names = "async (seats) => (await import('/shell/tablepage.js')).namesOf(seats)"
+    ann, adept = {"kind": "person", "name": "Аня"}, {"kind": "bot", "name": "adept"}
+    assert page.evaluate(names, [ann, adept]) == ["Аня", "Бот-любитель"]
+    assert page.evaluate(names, [ann, adept, ann, adept]) == ["Аня 1", "Бот-любитель 2", "Аня 3", "Бот-любитель 4"]
+
+
+def test_options_that_are_as_usual_are_not_named(visitors: Visitors) -> None:
+    page = visitors("ru").go()
+    said = "async ([game, options]) => (await import('/shell/lobby.js')).optionsInWords(game, options)"
+    duel, open_team = ({"mode": mode, "talk": talk} for mode, talk in (("duel", "silent"), ("team", "open")))
+    assert page.evaluate(said, ["onirim", dreamdeck.make("onirim", **duel).options]) == "Дуэль"
+    assert page.evaluate(said, ["onirim", dreamdeck.make("onirim", **open_team).options]) == "Вдвоём, заодно · Открыто"
+    assert page.evaluate(said, ["neodreams", {"players": 2, "boards": "A", "experts": False}]) == "2 игрока"
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_opponents_are_chosen_by_level(visitors: Visitors, lang: str) -> None:
     t = texts(lang)
@@ -135,6 +153,7 @@ def test_opponents_are_chosen_by_level(visitors: Visitors, lang: str) -> None:
     seat = page.locator(".seating select").nth(1)
     names = [t(f"bot-{bot}") for bot in (*LEVELS, "greedy", "random")]
     expect(seat.locator("optgroup option")).to_have_text(names)
+    expect(seat).to_have_value("bot:adept")
     for level in LEVELS:
         seat.select_option(f"bot:{level}")
         expect(page.locator(".seating .soft")).to_have_text(t(f"bot-about-{level}"))
@@ -220,6 +239,41 @@ def test_replay_steps_through_a_finished_game_and_links_to_a_moment(server: Serv
     page.goto(link)
     expect(count).to_have_text(f"1 / {moves}")
     assert ann.axe() == []
+
+
+PLAYED = """async ({ actions, seats, game }) => {
+    const { createTable, TableLink } = await import("/shell/net.js");
+    const { id } = await createTable({ game, options: {}, seed: "7", seats });
+    const link = new TableLink(id);
+    await link.send({ do: "act", seat: 0, action: actions[0] });
+    await link.send({ do: "undo", seat: 0 });
+    for (const action of actions) await link.send({ do: "act", seat: 0, action });
+    link.close();
+    return id;
+}"""
+
+
+def lost_game() -> list[str]:
+    state = dreamdeck.make("onirim").new(7)
+    while not state.over:
+        state.act(state.actions()[0])
+    return list(state.log["actions"])
+
+
+def test_looking_back_leads_to_the_moments_that_counted(visitors: Visitors) -> None:
+    """Also after a move was taken back."""
+    ann = visitors()
+    page = ann.go()
+    wish = {"game": "onirim", "seats": [{"name": "Ann"}], "actions": lost_game()}
+    page.goto(f"{ann.url}/#/table/{page.evaluate(PLAYED, wish)}")
+    page.get_by_role("button", name="Look back").click()
+    moment = page.locator(".turns li").last
+    told = re.search(r"% (?:(?:Good|Bad) luck after: )?([^%]+?)\.(?: Better: .*)? ↺", moment.inner_text())
+    assert told
+    assert ann.axe() == []
+    moment.get_by_role("link", name="Look at this moment").click()
+    expect(page.locator(".player p")).to_contain_text(told[1])
+    assert int(page.locator(".player .count").inner_text().split(" / ")[0]) > 2
 
 
 def test_statistics_count_finished_games(server: Server, visitors: Visitors) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import dreamdeck
 from dreamdeck.texts import texts
 from tests.web.conftest import DESKTOP, PHONE, Visitor, Visitors
+from tests.web.fixtures.somnicum import TABLE
 from tests.web.playing import play, play_to_the_end
 from tests.web.somnicum import by_keys, by_mouse, by_touch
 
@@ -103,3 +104,56 @@ def test_the_guide_is_played_to_its_end(visitors: Visitors, lang: str) -> None:
             press(page, selector)
     expect(said).to_have_text(texts(lang)("web-guide-done"))
     assert ann.axe() == []
+
+
+START = """async (position) => {
+    const { createTable } = await import("/shell/net.js");
+    const seats = [{ name: "Ann" }, { bot: "greedy" }];
+    return (await createTable({ game: "somnicum", options: {}, position, seed: "1", seats })).id;
+}"""
+
+
+def test_the_next_move_need_not_wait_for_the_last_one_to_arrive(visitors: Visitors) -> None:
+    ann = visitors()
+    page = ann.go()
+    ring = "rocket coral mirror octopus rover whale satellite comet"
+    goals = ["grumblers", "treasury"]
+    table = page.evaluate(START, {"ring": ring, "pendulums": [1, 5], "goals": goals})
+    page.goto(f"{ann.url}/#/table/{table}")
+    page.locator("[data-hands][data-ready]").wait_for()
+    ann.slow_motion()
+    for turns in (1, 2, 3):
+        page.locator("main[data-turn=yours]").wait_for()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("1")
+        expect(page.locator(".s-mine .s-dc")).to_have_count(turns)
+        assert ann.sees_cards_flying()
+
+
+TAKING = """async (position) => {
+    const { createTable, TableLink } = await import("/shell/net.js");
+    const seats = ["Ann", "Bea", "Cem"].map((name) => ({ name }));
+    const { id } = await createTable({ game: "somnicum", options: { players: 3 }, position, seed: "1", seats });
+    const link = new TableLink(id);
+    await link.send({ do: "act", seat: 0, action: "move black 3" });
+    link.close();
+    return id;
+}"""
+COVERED = """() => {
+    const shown = document.querySelector(".s-shown").getBoundingClientRect();
+    const isUnder = (card) => {
+        const {left, right, top, bottom} = card.getBoundingClientRect();
+        return left < shown.right && right > shown.left && top < shown.bottom && bottom > shown.top;
+    };
+    return [...document.querySelectorAll(".s-rc")].filter(isUnder).length;
+}"""
+
+
+def test_the_card_that_is_taken_covers_no_other_in_a_replay(visitors: Visitors) -> None:
+    ann = still(visitors())
+    page = ann.go()
+    page.goto(f"{ann.url}/#/replay/{page.evaluate(TAKING, TABLE)}")
+    page.locator(".player").wait_for()
+    page.keyboard.press("End")
+    page.locator(".s-shown").wait_for()
+    assert page.evaluate(COVERED) == 0

@@ -182,7 +182,7 @@ def _sheet(game: str, key: str) -> Scene:
 
     def show(page: Any, url: str) -> None:
         page.goto(f"{url}/#/")
-        page.locator(".gate .enter").nth(["onirim", "somnicum", "neodreams"].index(game)).click()
+        page.locator(".gate .enter").nth(game_names().index(game)).click()
         page.locator("main[data-turn=yours] [data-ready]").wait_for()
         page.keyboard.press(key)
         page.locator("dialog[open] .body").wait_for()

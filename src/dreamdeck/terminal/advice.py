@@ -7,9 +7,13 @@ from rich.table import Table
 from rich.text import Text
 
 from dreamdeck.bots import advice
+from dreamdeck.bots.lookahead import Choice
+from dreamdeck.bots.prepare import is_on_its_way
 from dreamdeck.terminal.drawing import drawing_of
 from dreamdeck.terminal.session import Session
-from dreamdeck.texts import texts
+from dreamdeck.texts import Texts, texts
+
+UNCLEAR = 0.4  # a margin that says nothing
 
 
 def hint(session: Session, lang: str) -> RenderableType:
@@ -24,9 +28,15 @@ def hint(session: Session, lang: str) -> RenderableType:
     rows = Table(box=None, show_header=False)
     drawing = drawing_of(session.game)
     for choice in choices:
-        chance = t("advice-chance", chance=_percent(choice.chance), margin=max(1, _percent(choice.margin)))
-        rows.add_row(Text(chance), Text(drawing.describe(choice.action, view, lang)))
-    return Group(Text(t("advice-about")), rows)
+        rows.add_row(Text(_chance(choice, t)), Text(drawing.describe(choice.action, view, lang)))
+    about = [t("advice-about"), *([t("bots-preparing")] if is_on_its_way(session.game) else [])]
+    return Group(*map(Text, about), rows)
+
+
+def _chance(choice: Choice, t: Texts) -> str:
+    if choice.margin >= UNCLEAR:
+        return t("advice-unclear")
+    return t("advice-chance", chance=_percent(choice.chance), margin=max(1, _percent(choice.margin)))
 
 
 def review(session: Session, lang: str) -> RenderableType:

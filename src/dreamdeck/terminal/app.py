@@ -12,6 +12,7 @@ from typing import ClassVar, TypeVar
 from rich.console import Group, RenderableType
 from rich.markdown import Markdown
 from rich.rule import Rule
+from rich.table import Table as RichTable
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -25,7 +26,7 @@ from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.rulebook import rulebook
 from dreamdeck.terminal import advice
 from dreamdeck.terminal import session as sessions
-from dreamdeck.terminal.drawing import drawing_of, in_public, result, story, table, title
+from dreamdeck.terminal.drawing import drawing_of, how_to_go_on, in_public, result, story, table, title
 from dreamdeck.terminal.session import Session
 from dreamdeck.texts import IN_RUSSIAN, LANGUAGES, texts
 
@@ -40,6 +41,7 @@ KEYS = {
     "l": "language",
     "q": "quit",
 }
+UNNAMED = ("save",)  # left out of the line of keys, which fits 80 columns: every move is saved anyway
 STOPPED = 130
 
 
@@ -58,6 +60,8 @@ class Table(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(f"{key},{IN_RUSSIAN.get(key, key)}", f"app.{name}", show=False) for key, name in KEYS.items()),
         Binding("backspace,escape", "app.forget_digits", show=False),
+        Binding("pageup", "app.scroll_table(-1)", show=False, priority=True),
+        Binding("pagedown", "app.scroll_table(1)", show=False, priority=True),
     ]
 
     def on_key(self, event: Key) -> None:
@@ -170,6 +174,15 @@ class AskSeed(ModalScreen[str | None]):
         leave(self, None)
 
 
+def _numbered(number: int, choice: str) -> RichTable:
+    """A choice whose further lines begin below its first word."""
+    row = RichTable.grid(padding=(0, 2, 0, 0))
+    row.add_column(min_width=2, justify="right")
+    row.add_column(ratio=1)
+    row.add_row(str(number), Text(choice))
+    return row
+
+
 class GameApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "stop", show=False, priority=True)]
@@ -219,10 +232,9 @@ class GameApp(App[None]):
         self.run()
         if self.mistake:
             raise self.mistake
-        t = texts(self.lang)
-        words = t("saved-continue", path=str(self.session.path))
+        words = (result if self.session.state.over else how_to_go_on)(self.session, self.lang)
         with suppress(OSError):  # the window may have been closed
-            print(result(self.session, self.lang) if self.session.state.over else words, flush=True)
+            print(words, flush=True)
         if self.return_code:
             sys.exit(self.return_code)
 
@@ -284,7 +296,7 @@ class GameApp(App[None]):
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
         words = enumerate(self.choices(), 1)
-        choices.add_options(Option(Text(f"{n:2}  {each}"), self.name_of_choice(n - 1)) for n, each in words)
+        choices.add_options(Option(_numbered(n, each), self.name_of_choice(n - 1)) for n, each in words)
         choices.highlighted = 0
 
     def name_of_choice(self, number: int) -> str:
@@ -300,7 +312,7 @@ class GameApp(App[None]):
 
     def keys(self) -> str:
         t = texts(self.lang)
-        shown = {key.replace("question_mark", "?"): name for key, name in KEYS.items()}
+        shown = {key.replace("question_mark", "?"): name for key, name in KEYS.items() if name not in UNNAMED}
         return "  ".join(f"[@click=app.{name}][b]{key}[/b] {t(f'key-{name}')}[/]" for key, name in shown.items())
 
     def say_hopeless(self) -> None:
@@ -364,6 +376,11 @@ class GameApp(App[None]):
         self.show()
 
     # Keys
+
+    def action_scroll_table(self, pages: int) -> None:
+        """A table that is higher than its place is read by the page keys."""
+        place = self.query_one("#table")
+        place.scroll_relative(y=pages * place.size.height, animate=False)
 
     def action_undo(self) -> None:
         session, t, last = self.session, texts(self.lang), self.session.last_own

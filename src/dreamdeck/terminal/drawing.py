@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
@@ -97,6 +98,11 @@ def table(session: Session, lang: str) -> RenderableType:
     drawing = drawing_of(session.game)
     view = drawing.reveal(list(session.views)) if session.state.over else session.views[session.viewer]
     return drawing.draw(view, lang)
+
+
+def how_to_go_on(session: Session, lang: str) -> str:
+    """The command that goes on with a game; a path with spaces is quoted."""
+    return texts(lang)("saved-continue", path=shlex.quote(str(session.path)))
 
 
 def result(session: Session, lang: str) -> str:

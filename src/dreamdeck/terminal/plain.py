@@ -12,7 +12,7 @@ from dreamdeck.bots.prepare import is_on_its_way
 from dreamdeck.rulebook import rulebook
 from dreamdeck.terminal import advice
 from dreamdeck.terminal import session as sessions
-from dreamdeck.terminal.drawing import drawing_of, in_public, result, story, table, title
+from dreamdeck.terminal.drawing import drawing_of, how_to_go_on, in_public, result, story, table, title
 from dreamdeck.terminal.session import Session
 from dreamdeck.texts import IN_RUSSIAN, LANGUAGES, texts
 
@@ -79,7 +79,7 @@ class Plain:
             self.console.print(Text(result(self.session, self.lang), "bold"))
             self.say("saved", path=str(self.session.path))
         else:
-            self.say("saved-continue", path=str(self.session.path))
+            self.console.print(Text(how_to_go_on(self.session, self.lang)), soft_wrap=True)
 
     def turn(self) -> bool:
         """Show the table and take one input; False when the player leaves."""

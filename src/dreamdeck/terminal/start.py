@@ -20,7 +20,7 @@ from dreamdeck.table import log
 from dreamdeck.terminal import plain, session
 from dreamdeck.terminal.drawing import can_be_drawn, drawing_of, options_in_words
 from dreamdeck.terminal.session import Session
-from dreamdeck.texts import texts
+from dreamdeck.texts import COMMAND, texts
 
 MOST_CONTINUED = 5  # unfinished games in the menu
 MOST_BYTES = 1 << 20
@@ -76,7 +76,7 @@ def menu(lang: str, seed: int | None) -> Session:
         game = make(name, **_ask_options(name, lang))
         return session.new(game, _ask_bots(game, lang), seed)
     except plain.InputEnded:
-        raise DreamdeckError("nothing was chosen; name a game to play, such as: dreamdeck play onirim") from None
+        raise DreamdeckError(f"nothing was chosen; name a game to play, such as: {COMMAND} play onirim") from None
 
 
 def _ask_options(name: str, lang: str) -> Json:

@@ -18,5 +18,5 @@ games-several = any of: { $choices }
 stopped = Stopped.
 serve-at = Dreamdeck is at { $url }
 serve-opened = It opens in your browser. Leave this window open while you play; Ctrl-C ends it.
-serve-open-it = Open this address in a browser; Ctrl-C ends it. To play here in the terminal: dreamdeck play
+serve-open-it = Open this address in a browser; Ctrl-C ends it. To play here in the terminal: { $command } play
 serve-running = It is running already.

@@ -27,6 +27,7 @@ plain-help = Type the number of a choice, or the move itself ({ $move }).
   s  where the game is saved · q  quit (the game is saved)
 advice-about = How likely you are to win after each choice, as far as you can know:
 advice-chance = { $chance } % ± { $margin }
+advice-unclear = unclear
 advice-none = No bot can advise here.
 advice-between-people = There is no advice in games between people.
 advice-even = Nothing has changed your chances much at once.
@@ -37,7 +38,7 @@ bots-preparing = The bots are getting ready (the first time only) and think less
 pass-screen = Pass the screen to player { $player }.
 pass-ready = Player { $player }: press Enter when you alone see the screen.
 saved = Saved: { $path }
-saved-continue = The game is saved. Go on with it by: dreamdeck play --resume { $path }
+saved-continue = The game is saved. Go on with it by: { $command } play --resume { $path }
 nothing-to-undo = There is nothing to take back.
 undone = Taken back: { $move }
 undo-consent = Player { $player }: may player { $asking } take back “{ $move }”?

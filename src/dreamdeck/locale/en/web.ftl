@@ -221,7 +221,6 @@ web-key-help = this help
 
 web-end-won = You have won!
 web-end-lost = Lost this time
-web-end-beaten = { $who } wins
 web-end-shared = A shared win
 web-end-of = { $n ->
     [one] { $who } wins

@@ -18,5 +18,5 @@ games-several = любые из: { $choices }
 stopped = Прервано.
 serve-at = Dreamdeck ждёт вас по адресу { $url }
 serve-opened = Страница откроется в браузере. Не закрывайте это окно, пока играете; Ctrl-C — закончить.
-serve-open-it = Откройте этот адрес в браузере; Ctrl-C — закончить. Играть прямо в терминале: dreamdeck play
+serve-open-it = Откройте этот адрес в браузере; Ctrl-C — закончить. Играть прямо в терминале: { $command } play
 serve-running = Он уже запущен.

@@ -27,6 +27,7 @@ plain-help = Введите номер выбора или сам ход ({ $mov
   s  где сохранена партия · q  выйти (партия сохранится)
 advice-about = Шансы на победу после каждого выбора, насколько о них можно судить:
 advice-chance = { $chance } % ± { $margin }
+advice-unclear = неясно
 advice-none = Совета здесь дать некому.
 advice-between-people = В игре между людьми подсказок нет.
 advice-even = Ничто не изменило ваши шансы сразу и сильно.
@@ -37,7 +38,7 @@ bots-preparing = Боты ещё готовятся (только в первы�
 pass-screen = Передайте экран игроку { $player }.
 pass-ready = Игрок { $player }: нажмите Enter, когда экран видите только вы.
 saved = Сохранено: { $path }
-saved-continue = Партия сохранена. Продолжить её: dreamdeck play --resume { $path }
+saved-continue = Партия сохранена. Продолжить её: { $command } play --resume { $path }
 nothing-to-undo = Возвращать нечего.
 undone = Ход возвращён: { $move }
 undo-consent = Игрок { $player }: можно ли игроку { $asking } вернуть ход «{ $move }»?

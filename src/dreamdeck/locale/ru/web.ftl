@@ -222,7 +222,6 @@ web-key-help = эта помощь
 
 web-end-won = Победа!
 web-end-lost = На этот раз не вышло
-web-end-beaten = Победа за другими: { $who }
 web-end-shared = Общая победа
 web-end-of = { $n ->
     [one] Побеждает { $who }

@@ -33,12 +33,12 @@ export function HintSheet({ info, seat, seq, view, game, onClose }) {
   <//>`;
 }
 
-export function ReviewSheet({ info, seat, game, onClose }) {
+export function ReviewSheet({ info, seat, game, events, onClose }) {
   const [told, problem] = useAnswer(`/tables/${info.id}/seats/${seat}/review`);
   return html`<${Dialog} title=${t("web-review")} kind="sheet wide" onClose=${onClose}>
     ${problem ? html`<p>${problem}</p>` : !told ? html`<p role="status">${t("web-review-wait")}</p>`
       : !told.moments.length ? html`<p>${t("web-hint-none")}</p>`
-      : html`<${Curve} moments=${told.moments} turns=${told.turns} /><${Turns} told=${told} game=${game} />`}
+      : html`<${Curve} moments=${told.moments} turns=${told.turns} /><${Turns} told=${told} game=${game} momentOf=${(number) => `#/replay/${info.id}/${inForce(events)[number].seq}`} />`}
   <//>`;
 }
 
@@ -54,14 +54,18 @@ function Curve({ moments, turns }) {
   </svg>`;
 }
 
-/** What was done, as the log tells it, and what would have been better. The views of those moments are gone. */
-function Turns({ told, game }) {
+/** The moves that were not taken back. */
+const inForce = (events) => events.reduce((moves, event) =>
+  event.what === "act" ? [...moves, event] : event.what === "undo" ? moves.slice(0, moves.findLastIndex(({ seat }) => seat === event.seat)) : moves, []);
+
+/** What was done, as the log tells it, what would have been better, and the way to that moment. The views of those moments are gone. */
+function Turns({ told, game, momentOf }) {
   if (!told.turns.length) return html`<p>${t("web-review-even")}</p>`;
   return html`<ol class="turns">${told.turns.map(({ number, by, before, after }) => {
     const { action, best } = told.moments.find((moment) => moment.number === number);
     const change = t("web-review-change", { before: percent(before), after: percent(after) });
     const done = game.describe(action, null, t);
-    return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: done, best: game.choice(best, null, t) })
-      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: done })}</li>`;
+    return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: capital(done), best: game.choice(best, null, t) })
+      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: done })} <a href=${momentOf(number)} title=${t("web-replay-from")} aria-label=${t("web-replay-from")}>↺</a></li>`;
   })}</ol>`;
 }

@@ -6,11 +6,13 @@ import { createTable } from "/shell/net.js";
 import { IconButton, Switch } from "/shell/ui.js";
 import { settingsOpen } from "/app.js";
 
+export const USUAL_BOT = "adept";
+
 // The usual game behind each door: alone, or against one bot.
 export const USUAL = {
   onirim: { options: {}, seats: () => [me()] },
-  somnicum: { options: { players: 2 }, seats: () => [me(), { bot: "greedy" }] },
-  neodreams: { options: { players: 2 }, seats: () => [me(), { bot: "greedy" }] },
+  somnicum: { options: { players: 2 }, seats: () => [me(), { bot: USUAL_BOT }] },
+  neodreams: { options: { players: 2 }, seats: () => [me(), { bot: USUAL_BOT }] },
 };
 export const me = () => ({ name: settings.value.name || t("web-your-name") });
 

@@ -44,14 +44,15 @@ export function Lobby({ info, news }) {
   </section>`;
 }
 
+const USUAL = { talk: "silent", dreadful: 4, boards: "A" };
+
 /** The options that are not as usual, in words. */
 export function optionsInWords(game, options) {
   const words = Object.entries(options).flatMap(([name, value]) => {
     if (name === "deck") return typeof value === "string" ? [] : [t("own-deck")];
     if (Array.isArray(value)) return value.map((one) => tOr(one, `choice-${name}-${one}`));
-    if (value === false) return [];
+    if (value === false || value === USUAL[name]) return [];
     if (value === true) return [tOr(name, `option-${name}`)];
-    if (name === "dreadful" && value === 4) return [];
     const word = tOr(value, `choice-${name}-${value}`);
     return [/^\d+$/.test(word) ? `${tOr(name, `option-${name}`)}: ${word}` : word];
   });

@@ -5,7 +5,7 @@ import { settings, toast } from "/shell/store.js";
 import { offer } from "/shell/net.js";
 import { seatsOf } from "/shell/games.js";
 import { botAbout, BotOptions } from "/shell/bots.js";
-import { me, start } from "/shell/home.js";
+import { me, start, USUAL_BOT } from "/shell/home.js";
 import { Switch } from "/shell/ui.js";
 
 // Options that mean something only together with others.
@@ -63,7 +63,7 @@ export default function NewGame({ args: [game] }) {
   if (!declared) return html`<main class="wait">${t("web-wait")}</main>`;
 
   const number = seatsOf(game, chosen);
-  const usual = (seat) => (seat === 0 ? "me" : game === "onirim" ? "here" : "bot:greedy");
+  const usual = (seat) => (seat === 0 ? "me" : game === "onirim" ? "here" : `bot:${USUAL_BOT}`);
   const shown = Array.from({ length: number }, (_, seat) => seats[seat] ?? usual(seat));
   const set = (list, at, value) => Object.assign([...list], { [at]: value });
   const wishOf = (kind, seat) => kind === "online" ? null : kind.startsWith("bot:") ? { bot: kind.slice(4) }

@@ -41,8 +41,11 @@ export const NoTable = ({ code }) => html`<main class="wait"><div class="sorry">
 const bare = ({ seat, actions, ...rest }) => JSON.stringify(rest);
 const hasSecrets = (views) => views.length > 1 && views.some((view) => bare(view) !== bare(views[0]));
 
-export const namesOf = (seats) => seats.map((seat, number) =>
-  seat.kind === "bot" ? botName(seat.name) : seat.name || t("web-seat", { n: number + 1 }));
+/** Who sits where. Those of one name are told apart by the number of their seat. */
+export function namesOf(seats) {
+  const names = seats.map((seat, number) => seat.kind === "bot" ? botName(seat.name) : seat.name || t("web-seat", { n: number + 1 }));
+  return names.map((name, number) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${number + 1}`));
+}
 
 const sentence = (text) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
@@ -168,7 +171,7 @@ function Frame({ info, game }) {
     ${sheet === "chat" && html`<${ChatSheet} lines=${log.current} seat=${seat} link=${link} onClose=${close} />`}
     ${sheet === "left" && html`<${Dialog} title=${t("web-left")} onClose=${close}>${passing || waiting ? null : game.left(view, t)}<//>`}
     ${sheet === "hint" && html`<${HintSheet} info=${info} seat=${seat} seq=${news.seq} view=${view} game=${game} onClose=${close} />`}
-    ${sheet === "review" && html`<${ReviewSheet} info=${info} seat=${seat} game=${game} onClose=${close} />`}
+    ${sheet === "review" && html`<${ReviewSheet} info=${info} seat=${seat} game=${game} events=${link.events.value} onClose=${close} />`}
     ${sheet === "rule" && html`<${RuleSheet} game=${info.game} rule=${game.rulesOf?.(view)} onClose=${close} />`}
     ${sheet === "help" && html`<${HelpSheet} game=${info.game} keys=${game.keys} onClose=${close} />`}
     ${sheet === "invite" && html`<${InviteSheet} info=${info} onClose=${close} />`}
@@ -339,7 +342,7 @@ function Ending({ info, news, view, names, game, onReview, onClose }) {
     if (result.outcome === "resigned" || result.outcome === "out of time") return t(result.outcome === "resigned" ? "web-end-resigned" : "web-end-time");
     if (news.seats.length === 1 || (own && news.yours.length === news.seats.length && !result.scores && result.winners.length !== 1)) return t(result.winners.length ? "web-end-won" : "web-end-lost");
     if (!result.winners.length) return t("web-end-lost");
-    if (own && news.yours.length === 1) return t(won ? (result.winners.length > 1 && result.scores ? "web-end-shared" : "web-end-won") : "web-end-beaten", { who: result.winners.map((seat) => names[seat]).join(", ") });
+    if (won && news.yours.length === 1) return t(result.winners.length > 1 && result.scores ? "web-end-shared" : "web-end-won");
     return t("web-end-of", { who: result.winners.map((seat) => names[seat]).join(", "), n: result.winners.length });
   }, [news]);
   useEffect(() => { announce(title); }, [title]);
