@@ -67,11 +67,13 @@ function under(event, places) {
   return null;
 }
 
-/** The click that follows a drag or a long press is no choice. */
+/** The click that follows a drag or a long press is no choice; one that follows another press is. */
 function swallowClick() {
   const swallow = (event) => { event.stopPropagation(); event.preventDefault(); };
+  const stop = () => window.removeEventListener("click", swallow, { capture: true });
   window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
+  window.addEventListener("pointerdown", stop, { capture: true, once: true });
+  setTimeout(stop, 50);
 }
 
 /** Whether a key press belongs to somebody else: a field, a dialogue of the page, a chord of the browser. */
