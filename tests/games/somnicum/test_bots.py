@@ -10,6 +10,7 @@ import dreamdeck
 from dreamdeck.bots.simple import SimpleBot
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.lab.sim import simulate
+from tests.games.somnicum.table import duo
 from tests.player import swept
 
 DOCS = (Path(__file__).parents[3] / "docs" / "decks.md").read_text(encoding="utf-8")
@@ -34,6 +35,25 @@ def test_bots_play_from_views_alone(players: int) -> None:
         state.act(bots[state.to_move].choose(state.view(state.to_move)))
     assert state.result is not None
     assert min(state.result["scores"]) > 20
+
+
+def features_of(state: dreamdeck.State, seat: int) -> list[int]:
+    out = [0] * state.game.most_features
+    return out[: state.game.features(state.s, seat, out)]
+
+
+def test_a_net_sees_what_own_tokens_are_good_for_and_no_face_of_others() -> None:
+    def seen(mine: str, theirs: str) -> list[int]:
+        state = duo(round=2, dreams=[["rose-unicorn"], []], tokens=[mine, theirs])
+        before = state.position()
+        found = features_of(state, 0)
+        assert state.position() == before
+        return found
+
+    assert seen("crown", "") != seen("octopus", "")  # a crown is of the card's theme, an octopus is not
+    assert seen("octopus", "") == seen("coral", "")
+    assert seen("2octopus", "") != seen("octopus coral", "")  # SOM-22: two with the same particle fit anywhere
+    assert seen("crown", "pearl") == seen("crown", "coral")
 
 
 def published(players: int) -> tuple[list[float], float]:

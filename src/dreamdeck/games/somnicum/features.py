@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum import questions as ask
-from dreamdeck.games.somnicum.dreams import breaks_of, is_pair, place_on
+from dreamdeck.games.somnicum.dreams import breaks_of, fits_theme, is_pair, place_on
 from dreamdeck.games.somnicum.guesses import (
     POINT,
     value_of_joining,
@@ -34,6 +34,7 @@ from dreamdeck.kernel.tables import Tables
 
 QUESTION_COUNT, MOMENT_COUNT = len(ask.QUESTIONS), len(MOMENTS)
 STEPS = 3  # cards within reach of each pendulum
+FAR = 6  # the same for who pays
 HALF = POINT // 2
 
 TABLES = Tables()
@@ -54,6 +55,8 @@ TAKEN = TABLES.add(2, 16)  # the card, in half points
 # For the seat alone
 HAND = TABLES.add(ROUNDS, fx.KINDS)
 WANTED = TABLES.add(ROUNDS, 17)  # particles of the ring on the own goal
+LINKED = TABLES.add(LEVELS, 2, 17)  # as LINKS, if an own token is placed first
+NEAR = TABLES.add(FAR, 16)  # as REACH, if an own token is placed first
 # For all
 PHASE = TABLES.add(ROUNDS, MOST_RING + 1)
 BETWEEN = TABLES.add(13, MOST_RING + 1)  # the pendulums, and all cards of the ring
@@ -88,6 +91,7 @@ def features(s: Night, seat: int, out: Ints) -> int:
         out[n] = POINTS + 50 * rival + upto(points // 2, 49)
         out[n + 1] = WORTH + 200 * rival + upto(worth // HALF, 199)
         n = of_player(s, owner, rival, out, n + 2)
+    n = of_tokens(s, seat, out, n)
     out[n] = LEAD + 81 * (9 * (s.round - 1) + 8 * s.ring_n // RING[s.players]) + upto(lead // POINT + 40, 80)
     return n + 1
 
@@ -167,13 +171,57 @@ def of_level(s: Night, seat: int, level: int, rival: int, out: Ints, n: int) -> 
     if level < LEVELS - 1:
         for place in range(s.ends[row + 1], s.ends[row] - 1):
             pairs += is_pair(s, row, place)
-    links = 0
-    for place in range(RING[s.players]):
-        links += s.shows[s.ring[place]] & s.tips[row] != 0
+    links = links_to(s, row)
     out[n] = LENGTH + 18 * (ROUNDS * here + s.round - 1) + upto(s.ends[row], 17)
     out[n + 1] = PAIRS + 8 * (8 * here + upto(pairs, 7)) + upto(bits(s.tips[row]), 7)
     out[n + 2] = LINKS + 17 * (2 * here + (place_on(s, seat, level) != NO_PLACE)) + upto(links, 16)
     return n + 3
+
+
+@rule
+def links_to(s: Night, row: int) -> int:
+    """Cards of the ring that go on without a break."""
+    links = 0
+    for place in range(RING[s.players]):
+        links += s.shows[s.ring[place]] & s.tips[row] != 0
+    return links
+
+
+@rule
+def of_tokens(s: Night, seat: int, out: Ints, n: int) -> int:
+    """What the own tokens are good for: the dream is looked at as if each right end had all that can be placed there."""
+    first = LEVELS * seat
+    tip_0 = s.tips[first]
+    tip_1 = s.tips[first + 1]
+    tip_2 = s.tips[first + 2]
+    for level in range(LEVELS):
+        row = first + level
+        if s.ends[row] > 0:
+            s.tips[row] |= placeable(s, seat, row)
+        can_grow = place_on(s, seat, level) != NO_PLACE
+        out[n] = LINKED + 17 * (2 * level + can_grow) + upto(links_to(s, row), 16)
+        n += 1
+    for step in range(min(FAR, s.ring_n)):
+        black = worth_of(s, seat, s.ring[card_reached(s, BLACK, step + 1)])
+        white = worth_of(s, seat, s.ring[card_reached(s, WHITE, step + 1)])
+        out[n] = NEAR + 16 * step + upto(max(black, white), 15)
+        n += 1
+    s.tips[first] = tip_0
+    s.tips[first + 1] = tip_1
+    s.tips[first + 2] = tip_2
+    return n
+
+
+@rule
+def placeable(s: Night, seat: int, row: int) -> int:
+    """The particles of own tokens that can go onto the rightmost card of a row."""
+    found = 0
+    if s.token_n[seat] > 0:
+        for particle in range(s.particle_n):
+            mine = s.tokens[seat][2 * particle] + s.tokens[seat][2 * particle + 1]
+            if mine > 1 or (mine > 0 and fits_theme(s, row, particle)):
+                found |= 1 << particle
+    return found
 
 
 @rule
