@@ -189,7 +189,7 @@ def links_to(s: Night, row: int) -> int:
 
 @rule
 def of_tokens(s: Night, seat: int, out: Ints, n: int) -> int:
-    """What the own tokens are good for: the dream is looked at as if each right end had all that can be placed there."""
+    """What the own tokens are good for: the right ends are looked at as if they had all that can be placed there."""
     first = LEVELS * seat
     tip_0 = s.tips[first]
     tip_1 = s.tips[first + 1]
