@@ -116,7 +116,10 @@ START = """async (position) => {
 def test_the_next_move_need_not_wait_for_the_last_one_to_arrive(visitors: Visitors) -> None:
     ann = visitors()
     page = ann.go()
-    ring = "rocket coral mirror octopus rover whale satellite comet"
+    ring = (
+        "rocket-astronaut coral-mermaid mirror-unicorn octopus-mermaid"
+        " comet-saucer pearl-chest planet-astronaut saucer-satellite"
+    )
     goals = ["grumblers", "treasury"]
     table = page.evaluate(START, {"ring": ring, "pendulums": [1, 5], "goals": goals})
     page.goto(f"{ann.url}/#/table/{table}")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from dreamdeck import make
+from dreamdeck.games.somnicum.deck import standard
 from dreamdeck.games.somnicum.questions import QUESTIONS
 from dreamdeck.texts import texts
 from tests.web.axe import violations
@@ -55,10 +56,10 @@ class Shown(page.Shown):
                 self.keys(key)
         return self.done
 
-    def set(self, position: dict[str, Any], players: int = 3, seat: int = 0) -> Moment:
-        """Show a position of its own."""
-        moment = Moment(make("somnicum", players=players).position(position), seat)
-        self.page.evaluate("view => window.setView(view)", moment.state.view(seat))
+    def set(self, position: dict[str, Any], **options: Any) -> Moment:
+        """Show a position of its own to seat 0."""
+        moment = Moment(make("somnicum", **{"players": 3, **options}).position(position), 0)
+        self.page.evaluate("view => window.setView(view)", moment.state.view(0))
         return moment
 
     def ring(self, card: str) -> Locator:
@@ -153,7 +154,7 @@ def test_axe_finds_nothing(shown: Shown):
 @pytest.mark.rule("SOM-31")
 def test_a_card_that_costs_tokens_is_taken_paid_and_joined_in_one_gesture(shown: Shown):
     moment = shown.show("table")
-    shown.ring("octopus").click()
+    shown.ring("octopus-whale").click()
     shown.press(".s-tk:not(.paid)")
     shown.press(".s-slot[data-level='2']")
     assert shown.done == ["move white 4", "pay sword", "done", "join 3"]
@@ -162,7 +163,7 @@ def test_a_card_that_costs_tokens_is_taken_paid_and_joined_in_one_gesture(shown:
 
 def test_a_chosen_card_is_let_go_with_escape(shown: Shown):
     shown.show("table")
-    shown.ring("octopus").click()
+    shown.ring("octopus-whale").click()
     assert shown.all(".s-tk.paid")
     shown.keys("Escape")
     assert not shown.all(".s-tk.paid, .s-rc.sel")
@@ -171,7 +172,7 @@ def test_a_chosen_card_is_let_go_with_escape(shown: Shown):
 
 def test_a_card_is_dragged_onto_a_level(shown: Shown):
     moment = shown.show("table")
-    source, page = shown.ring("rocket").bounding_box(), shown.page
+    source, page = shown.ring("rocket-galaxy").bounding_box(), shown.page
     target = page.locator(".s-slot[data-drop='level 0']").bounding_box()
     assert source
     assert target
@@ -184,8 +185,8 @@ def test_a_card_is_dragged_onto_a_level(shown: Shown):
 
 
 def test_both_pendulums_may_reach_a_card(shown: Shown):
-    shown.set({**TABLE, "tokens": ["crown rose mirror 2mirror* 2dragon castle*", "", ""]})
-    shown.ring("octopus").click()
+    shown.set({**TABLE, "tokens": ["crown rose 3mirror 2dragon castle", "", ""]})
+    shown.ring("octopus-whale").click()
     shown.press(".s-options button", 1)
     shown.press(".s-buttons .btn.main")
     assert shown.done[0] == "move black 9"
@@ -204,7 +205,8 @@ def test_a_particle_is_placed_by_touching_the_token_and_the_card(shown: Shown):
 
 @pytest.mark.rule("SOM-22")
 def test_a_particle_of_another_theme_shows_its_price_and_which_token_is_paid_can_be_chosen(shown: Shown):
-    moment = shown.set({**TABLE, "tokens": ["2dragon dragon*", "", ""]})
+    particles = [{**p, "tokens": [2, 1]} if p["id"] == "dragon" else p for p in standard()["particles"]]
+    moment = shown.set({**TABLE, "tokens": ["2dragon dragon*", "", ""]}, deck={**standard(), "particles": particles})
     shown.press(".s-tk[title='Dragon']")
     target = shown.page.locator("button.s-target[data-level='1']")
     assert target.inner_text() == "−1"
@@ -218,7 +220,7 @@ def test_a_particle_of_another_theme_shows_its_price_and_which_token_is_paid_can
 def test_what_cannot_be_done_says_why(shown: Shown):
     t = texts("en")
     shown.show("table")
-    shown.ring("rover").click()
+    shown.ring("planet-rover").click()
     assert t("somn-why-far", cost=5, have=4) in shown.page.locator(".s-told").inner_text()
     shown.set({**TABLE, "pending": {"placed": 1}})
     shown.press(".s-tk")
@@ -262,7 +264,7 @@ def test_a_question_can_be_put_aside_to_see_the_table(shown: Shown):
 @pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
 def test_a_long_press_shows_a_card_closely(shown: Shown):
     shown.show("table")
-    shown.ring("rocket").dispatch_event("pointerdown", DOWN)
+    shown.ring("rocket-galaxy").dispatch_event("pointerdown", DOWN)
     shown.page.locator(".s-zoom.held").wait_for()
     assert "Обратный отсчёт ко сну" in shown.page.locator(".s-zoom").inner_text()
 

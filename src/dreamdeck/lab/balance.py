@@ -1,7 +1,6 @@
 """`dreamdeck lab balance`: what SOM-95 and NEO-84 ask of a deck, measured between equal bots, with suggestions.
 
-Every bot thinks the same number of simulations before each choice and takes what they promise most (0: it takes what
-looks best at once).
+Every bot thinks the same number of simulations before each choice (0: it takes what looks best at once).
 """
 
 from __future__ import annotations
@@ -29,9 +28,6 @@ from dreamdeck.lab.statistics import Estimate, estimate
 
 SHARES = 12
 PLAYERS = (2, 3, 4)
-# How blurred bots see the chances: hardly. Without any blur they take what was looked into most often, which says
-# little after a few simulations; so they take what promises most.
-BLUR = 0.001
 
 
 class Aim(NamedTuple):
@@ -89,7 +85,7 @@ def play(piece: Piece) -> Json:
 
 
 def bots_of(game: Game, thinking: int) -> list[Player]:
-    return [Player(thinking, BLUR)] * game.seats()
+    return [Player(thinking)] * game.seats()
 
 
 def _count(tally: list[int], seen: int, won: int) -> None:

@@ -1,12 +1,20 @@
-"""Short ways to lay out a table: a full ring of one-particle cards, unless a scenario says otherwise."""
+"""Short ways to lay out a table: a full ring of one-particle cards, unless a scenario says otherwise.
+
+Scenarios are told with the starry deck, whose cards differ in everything that a card can be.
+"""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import dreamdeck
 from dreamdeck import State
-from dreamdeck.games.somnicum.deck import standard
+from dreamdeck.games.somnicum.deck import read_option
+from dreamdeck.kernel.game import Game
+
+STARRY_FILE = Path(__file__).parents[3] / "examples" / "starry.toml"
+STARRY = read_option(STARRY_FILE)
 
 RING_OF_2 = (
     "dragon castle crown mirror rose unicorn storm-cloud sword octopus coral pearl mermaid chest anchor whale seahorse"
@@ -16,12 +24,16 @@ RING_OF_4 = f"{RING_OF_3} galaxy rover satellite"
 GOALS = ["machines", "far-lights", "travellers", "treasury"]
 
 
+def starry(players: int = 2) -> Game:
+    return dreamdeck.make("somnicum", players=players, deck=STARRY)
+
+
 def laid(players: int, seed: int = 0, **zones: Any) -> State:
     """The start of seat 0's turn, or where `pending` says. One step of black is the first card of the ring."""
     ring, last, opposite = {2: (RING_OF_2, 16, 8), 3: (RING_OF_3, 21, 10), 4: (RING_OF_4, 24, 12)}[players]
     pendulums = [last, opposite] if "pendulum" not in str(zones.get("pending")) else []
     filled = {"ring": ring, "pendulums": pendulums, "goals": GOALS[:players], **zones}
-    return dreamdeck.make("somnicum", players=players).position(filled, seed)
+    return starry(players).position(filled, seed)
 
 
 def duo(seed: int = 0, **zones: Any) -> State:
@@ -67,7 +79,7 @@ def all_tokens(*backs: int, but: str = "") -> str:
     """All tokens with these backs (0 sand, 1 blank), but for some."""
     tokens = [
         particle["id"] + "*" * back
-        for particle in standard()["particles"]
+        for particle in STARRY["particles"]
         for back in backs
         for _ in range(particle["tokens"][back])
     ]
@@ -78,7 +90,7 @@ def all_tokens(*backs: int, but: str = "") -> str:
 
 def all_encounters(but: str = "") -> str:
     """All encounter cards, but for some."""
-    cards = [card["id"] for card in standard()["encounters"] for _ in range(card["copies"])]
+    cards = [card["id"] for card in STARRY["encounters"] for _ in range(card["copies"])]
     for card in but.split():
         cards.remove(card)
     return " ".join(cards)

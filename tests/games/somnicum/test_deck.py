@@ -16,14 +16,15 @@ import dreamdeck
 from dreamdeck import decks
 from dreamdeck.games.somnicum.deck import FILE, cards_of, read_option, standard
 from dreamdeck.kernel.deckfile import DeckError
+from tests.games.somnicum.table import STARRY, STARRY_FILE, starry
 
 Json = dict[str, Any]
 THEMES = ("fairy-tale", "underwater", "space")
 
 
 def own() -> Json:
-    """A copy of the deck to change."""
-    return copy.deepcopy(standard())
+    """A copy of a deck to change."""
+    return copy.deepcopy(STARRY)
 
 
 def theme_of() -> dict[str, str]:
@@ -51,11 +52,10 @@ def test_nightmares_show_six_particles_of_several_themes() -> None:
 
 
 @pytest.mark.rule("SOM-3", "SOM-90")
-def test_three_tokens_of_each_particle_half_of_them_blank() -> None:
+def test_three_tokens_of_each_particle_none_of_them_blank() -> None:
     particles = standard()["particles"]
     assert Counter(particle["theme"] for particle in particles) == dict.fromkeys(THEMES, 8)
-    assert {sum(particle["tokens"]) for particle in particles} == {3}
-    assert sum(particle["tokens"][1] for particle in particles) == 36
+    assert [particle["tokens"] for particle in particles] == [[3, 0]] * 24
     themes = theme_of()
     assert themes["octopus"] == themes["mermaid"] == "underwater"
     assert {"dragon", "storm-cloud"} <= set(themes)
@@ -71,25 +71,33 @@ def test_goals_use_each_particle_once() -> None:
 
 
 @pytest.mark.rule("SOM-92")
-def test_dreams_are_spread_evenly() -> None:
-    dreams, nightmares = standard()["dreams"], standard()["nightmares"]
-    assert Counter((card["theme"], len(card["particles"]), card["stars"]) for card in dreams) == {
-        (theme, n, 4 - n): 8 for theme in THEMES for n in (1, 2, 3)
+def test_each_theme_has_every_pair_once_and_half_of_them_are_marked() -> None:
+    dreams, themes = standard()["dreams"], theme_of()
+    pairs = {frozenset(pair) for pair in itertools.combinations(themes, 2) if len({themes[p] for p in pair}) == 1}
+    assert len(dreams) == len(pairs) and {frozenset(card["particles"]) for card in dreams} == pairs
+    assert Counter((card["theme"], card["stars"], card["encounter"]) for card in dreams) == {
+        (theme, 1 - marked, marked): 14 for theme in THEMES for marked in (False, True)
     }
-    printed = Counter(itertools.chain(*(card["particles"] for card in dreams)))
-    assert printed == dict.fromkeys(theme_of(), 6)
-    assert len(nightmares) == 16
-    assert Counter(itertools.chain(*(card["particles"] for card in nightmares))) == dict.fromkeys(theme_of(), 4)
-    assert {card["eyes"] for card in nightmares} == {1, 2}
-    few_stars = [card for card in dreams if card["stars"] < 3]
-    assert (
-        sum(card["encounter"] for card in dreams) == sum(card["encounter"] for card in few_stars) == len(few_stars) // 3
-    )
+    marked = Counter(itertools.chain(*(card["particles"] for card in dreams if card["encounter"])))
+    assert set(marked) == set(themes) and set(marked.values()) == {3, 4}
+
+
+@pytest.mark.rule("SOM-92")
+def test_each_goal_lies_whole_in_one_nightmare() -> None:
+    assert [card["eyes"] for card in standard()["nightmares"]] == [1] * 4
+    for goal in standard()["goals"]:
+        assert sum(set(goal["particles"]) <= set(card["particles"]) for card in standard()["nightmares"]) == 1
 
 
 @pytest.mark.rule("SOM-4", "SOM-93")
-def test_24_encounters() -> None:
-    assert sum(card["copies"] for card in standard()["encounters"]) == 24
+def test_24_encounters_of_13_kinds() -> None:
+    copies = {card["id"]: card["copies"] for card in standard()["encounters"]}
+    permanent = [card["id"] for card in standard()["encounters"] if card["permanent"]]
+    assert permanent == ["hourglass", "long-stride", "dream-warden", "star-chart", "sand-castle"]
+    once = dict.fromkeys(("second-wind", "backswing", "night-thief", "new-longing", "dream-warden"), 1)
+    twice = dict.fromkeys(("sand-drift", "mending-thread", "kaleidoscope", "lullaby", "hourglass", "long-stride"), 2)
+    assert copies == {**once, **twice, "star-chart": 3, "sand-castle": 4}
+    assert sum(copies.values()) == 24
 
 
 @pytest.mark.rule("SOM-94")
@@ -183,7 +191,7 @@ BAD = {
         changed("dreams", 0, theme="jungle"),
         "dream dragon: theme = 'jungle': expected one of fairy-tale",
     ),
-    "no stars": (changed("dreams", 0, stars=0), "dream dragon: stars = 0: expected 1 to 9"),
+    "stars below zero": (changed("dreams", 0, stars=-1), "dream dragon: stars = -1: expected 0 to 9"),
     "stars as text": (changed("dreams", 0, stars="3"), "dreams, 'dragon': stars = '3': expected a whole number"),
     "eyes for ever": (changed("nightmares", 0, eyes=10), "nightmare endless-stair: eyes = 10"),
     "two cards of one id": (changed("dreams", 1, id="dragon"), "dragon is there 2 times"),
@@ -220,7 +228,7 @@ def test_a_bad_deck_is_refused_with_card_and_reason(name: str) -> None:
 )
 def test_a_bad_deck_file_is_refused_with_file_and_place(tmp_path: Path, old: str, new: str, reason: str) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text(FILE.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    file.write_text(STARRY_FILE.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     for attempt in (lambda: dreamdeck.make("somnicum", deck=str(file)), lambda: decks.check(file)):
         with pytest.raises(DeckError, match=reason) as error:
             attempt()
@@ -246,14 +254,14 @@ def test_noise_is_refused_quickly(tmp_path: Path) -> None:
 @pytest.mark.rule("SOM-94")
 def test_a_sound_deck_of_ones_own_is_played_and_its_log_replays_anywhere(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
-    file.write_text(FILE.read_text(encoding="utf-8").replace("stars = 3", "stars = 9"), encoding="utf-8")
+    file.write_text(STARRY_FILE.read_text(encoding="utf-8").replace("stars = 3", "stars = 9"), encoding="utf-8")
     state = dreamdeck.make("somnicum", deck=str(file)).new(seed=4)
     file.unlink()
     while not state.over:
         state.act(state.actions()[0])
     assert dreamdeck.replay(state.log) == state
     assert state.log["options"]["deck"]["dreams"][0]["stars"] == 9
-    plain = dreamdeck.make("somnicum").replay({**state.log, "game": "somnicum"})
+    plain = starry().replay({**state.log, "game": "somnicum"})
     assert sum(state.result["scores"]) > sum(plain.result["scores"])
 
 
@@ -314,15 +322,13 @@ def test_games_without_decks_say_so(tmp_path: Path) -> None:
         decks.check(file)
 
 
-def test_the_even_deck_of_the_examples_is_sound_and_can_be_played_to_the_end() -> None:
-    deck = read_option(Path(__file__).parents[3] / "examples" / "even.toml")
-    printed = Counter(itertools.chain(*(card["particles"] for card in deck["dreams"])))
-    assert set(printed) == set(theme_of()) and set(printed.values()) == {5, 6}
-    goals = [set(goal["particles"]) for goal in deck["goals"]]
-    for goal in goals:
-        assert sum(goal <= set(card["particles"]) for card in deck["nightmares"]) == 1
-        assert 16 <= sum(printed[particle] for particle in goal) <= 17
-    state = dreamdeck.make("somnicum", players=3, deck=deck).new(seed=1)
+def test_a_dream_may_have_no_stars_or_nine() -> None:
+    for stars in (0, 9):
+        assert read_option(changed("dreams", 0, stars=stars))["dreams"][0]["stars"] == stars
+
+
+def test_without_blank_tokens_all_have_as_many_turns() -> None:
+    state = dreamdeck.make("somnicum", players=3).new(seed=1)
     while not state.over:
         state.act(state.actions()[-1])
-    assert state.s.turns == 3 * 18  # no token is blank: rounds end by the ring (SOM-60), after as many turns for all
+    assert state.s.turns == 3 * 18  # rounds end by the ring (SOM-60)

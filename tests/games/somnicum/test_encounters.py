@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+import dreamdeck
 from dreamdeck import IllegalAction, State
-from dreamdeck.games.somnicum.deck import standard
 from tests.games.somnicum.table import (
     after,
     all_tokens,
@@ -167,14 +167,6 @@ def test_unplayed_encounters_are_worth_a_point_and_played_ones_none() -> None:
 
 
 # What each card does
-
-
-@pytest.mark.rule("SOM-93")
-def test_there_are_two_of_each_encounter() -> None:
-    cards = {card["id"]: (card["copies"], card["permanent"]) for card in standard()["encounters"]}
-    one_shot = "sand-drift mending-thread second-wind backswing kaleidoscope night-thief new-longing lullaby"
-    permanent = "hourglass long-stride dream-warden star-chart"
-    assert cards == dict.fromkeys(one_shot.split(), (2, False)) | dict.fromkeys(permanent.split(), (2, True))
 
 
 @pytest.mark.rule("SOM-93")
@@ -363,3 +355,44 @@ def test_a_star_chart_gives_a_point_for_each_card_on_level_3_if_played() -> None
     assert duo(ring=SPACE, dreams=dreams, front=["star-chart", ""]).view(0)["scores"][0]["played"] == 2
     cut = [[*dreams[0][:2], "octopus |crown mermaid"], []]
     assert duo(ring=SPACE, dreams=cut, front=["star-chart", ""]).view(0)["scores"][0]["played"] == 0  # SOM-72
+
+
+def castle(**zones: Any) -> State:
+    """The last card of a game with Dreamdeck's own deck is about to be taken."""
+    return dreamdeck.make("somnicum").position(
+        {
+            "round": 3,
+            "turn": 42,
+            "ring": "planet-rocket rocket-comet comet-saucer",
+            "pendulums": [16, 8],
+            "goals": ["garden", "machines"],
+            **zones,
+        }
+    )
+
+
+@pytest.mark.rule("SOM-93", "SOM-74")
+def test_a_sand_castle_counts_four_tokens_as_a_point_and_the_largest_as_three_more() -> None:
+    def points(mine: str, theirs: str, **zones: Any) -> int:
+        return int(castle(tokens=[mine, theirs], **zones).view(0)["scores"][0]["played"])
+
+    built = {"front": ["sand-castle", ""]}
+    assert [points(mine, "3crown 3pearl", **built) for mine in ("3rose", "3rose sword", "3rose 2sword")] == [0, 1, 1]
+    assert [points("2rose", theirs, **built) for theirs in ("", "crown", "2crown", "3crown")] == [3, 3, 3, 0]
+    assert points("3rose 3sword 2whale", "", **built) == 2 + 3
+    assert points("2rose", "crown", front=["2sand-castle", ""]) == 3  # equal ones do not add up
+    assert points("2rose", "crown", hands=["sand-castle", ""]) == 0
+
+
+@pytest.mark.rule("SOM-50")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "offers"),
+    [
+        ("2rose", "3crown", ["done"]),
+        ("2rose", "2crown", ["play sand-castle", "done"]),
+        ("3rose sword", "3crown 3pearl", ["play sand-castle", "done"]),
+    ],
+)
+def test_at_the_very_end_a_sand_castle_needs_tokens(mine: str, theirs: str, offers: list[str]) -> None:
+    state = castle(tokens=[mine, theirs], hands=["sand-castle", ""])
+    assert after(state, "move black 3", "done").actions() == offers

@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import dreamdeck
 from dreamdeck import PositionError
-from dreamdeck.games.somnicum.deck import Names, standard
+from dreamdeck.games.somnicum.deck import Names
 from dreamdeck.games.somnicum.notation import PENDING, ZONES
-from tests.games.somnicum.table import RING_OF_2, all_tokens, duo
+from tests.games.somnicum.table import RING_OF_2, STARRY, all_tokens, duo, starry
 
 SPACE = "planet rocket comet galaxy"
 LONG = "dragon dragon-castle castle castle-crown crown crown-mirror mirror mirror-rose rose rose-unicorn unicorn"
@@ -101,7 +100,7 @@ LONG = "dragon dragon-castle castle castle-crown crown crown-mirror mirror mirro
             },
             "with 2 left the round ends",
         ),
-        ({"gone": " ".join(Names(standard()).cards[33:])}, "more rings of 16 are needed"),
+        ({"gone": " ".join(Names(STARRY).cards[33:])}, "more rings of 16 are needed"),
     ],
 )
 def test_what_cannot_be_is_refused(zones: dict[str, Any], reason: str) -> None:
@@ -111,7 +110,7 @@ def test_what_cannot_be_is_refused(zones: dict[str, Any], reason: str) -> None:
 
 def test_goals_must_be_there() -> None:
     with pytest.raises(PositionError, match=r"goals\[0\]"):
-        dreamdeck.make("somnicum").position({"ring": RING_OF_2, "pendulums": [1, 9]})
+        starry().position({"ring": RING_OF_2, "pendulums": [1, 9]})
 
 
 def test_everything_can_be_said() -> None:
@@ -140,7 +139,7 @@ def test_everything_can_be_said() -> None:
             "ending": True,
         },
     }
-    assert dreamdeck.make("somnicum").position(position).position() == position
+    assert starry().position(position).position() == position
 
 
 def test_an_empty_bag_can_be_said() -> None:
@@ -165,7 +164,7 @@ junk = st.recursive(
 def test_junk_is_refused_or_read_but_never_a_traceback(zone: str, value: Any) -> None:
     base = {"ring": RING_OF_2, "pendulums": [1, 9], "goals": ["garden", "machines"]}
     try:
-        state = dreamdeck.make("somnicum").position({**base, zone: value})
+        state = starry().position({**base, zone: value})
     except PositionError:
         return
     assert state.actions()

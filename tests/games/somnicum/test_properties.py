@@ -27,9 +27,14 @@ from dreamdeck.games.somnicum.state import (
 )
 from dreamdeck.kernel.errors import IllegalAction
 from dreamdeck.kernel.game import State
+from tests.games.somnicum.table import STARRY, starry
 from tests.player import positions, swept
 
-for_each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4])
+for_each_number_of_players = pytest.mark.parametrize(
+    ("players", "deck"),
+    [(2, "dreamdeck"), (2, STARRY), (3, STARRY), (4, "dreamdeck")],
+    ids=["2", "2-starry", "3-starry", "4"],
+)
 SEEDS = range(swept(10))
 
 
@@ -80,8 +85,8 @@ def check_dreams(s: Night) -> None:
 
 @for_each_number_of_players
 @pytest.mark.rule("SOM-1", "SOM-3", "SOM-4", "SOM-5", "SOM-42", "SOM-64")
-def test_nothing_is_lost_or_made(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_nothing_is_lost_or_made(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS:
         for state in positions(game, seed):
             check_conservation(game, state.s)
@@ -91,9 +96,9 @@ def test_nothing_is_lost_or_made(players: int) -> None:
 
 @for_each_number_of_players
 @pytest.mark.rule("SOM-60", "SOM-64")
-def test_games_end_within_the_bound(players: int) -> None:
+def test_games_end_within_the_bound(players: int, deck: Any) -> None:
     """Three rounds, each of which takes at most the ring without one card for each player."""
-    game = dreamdeck.make("somnicum", players=players)
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS:
         *_, state = positions(game, seed)
         assert state.over
@@ -102,8 +107,8 @@ def test_games_end_within_the_bound(players: int) -> None:
 
 
 @for_each_number_of_players
-def test_legal_actions_are_listed_once_and_illegal_ones_change_nothing(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_legal_actions_are_listed_once_and_illegal_ones_change_nothing(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     dice = random.Random(1)
     for seed in SEEDS[:2]:
         for state in positions(game, seed):
@@ -132,8 +137,8 @@ def test_malformed_actions_are_refused(text: Any) -> None:
 
 
 @for_each_number_of_players
-def test_every_legal_action_works(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_every_legal_action_works(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS[:2]:
         for state in positions(game, seed):
             for action in state.actions():
@@ -144,8 +149,8 @@ def test_every_legal_action_works(players: int) -> None:
 
 
 @for_each_number_of_players
-def test_positions_go_there_and_back(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_positions_go_there_and_back(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS:
         for state in positions(game, seed):
             if not state.over:
@@ -156,8 +161,8 @@ def test_positions_go_there_and_back(players: int) -> None:
 
 
 @for_each_number_of_players
-def test_a_replayed_log_is_the_game(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_a_replayed_log_is_the_game(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS[:3]:
         *_, state = positions(game, seed)
         log = json.loads(json.dumps(state.log))
@@ -166,8 +171,8 @@ def test_a_replayed_log_is_the_game(players: int) -> None:
 
 
 @for_each_number_of_players
-def test_a_game_goes_on_from_a_position_as_it_would_have(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_a_game_goes_on_from_a_position_as_it_would_have(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     states = [state.clone() for state in positions(game, 5)]
     middle = states[len(states) // 2]
     again = game.position(middle.position())
@@ -179,8 +184,8 @@ def test_a_game_goes_on_from_a_position_as_it_would_have(players: int) -> None:
 
 @for_each_number_of_players
 @pytest.mark.rule("SOM-70", "SOM-71", "SOM-72", "SOM-73", "SOM-74")
-def test_the_parts_of_a_score_add_up(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_the_parts_of_a_score_add_up(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS[:3]:
         for state in positions(game, seed):
             for seat in range(players):
@@ -257,8 +262,8 @@ def shown(state: State, viewer: int | None) -> bytes:
 @pytest.mark.sweep
 @pytest.mark.rule("SOM-13", "SOM-47", "SOM-80")
 @for_each_number_of_players
-def test_nothing_leaks(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_nothing_leaks(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     dice = random.Random(4)
     viewed = 0
     for seed in range(10_000):
@@ -277,8 +282,8 @@ def test_nothing_leaks(players: int) -> None:
 
 @for_each_number_of_players
 @pytest.mark.rule("SOM-80")
-def test_a_view_is_enough_to_go_on_with_a_guess(players: int) -> None:
-    game = dreamdeck.make("somnicum", players=players)
+def test_a_view_is_enough_to_go_on_with_a_guess(players: int, deck: Any) -> None:
+    game = dreamdeck.make("somnicum", players=players, deck=deck)
     for seed in SEEDS[:2]:
         for state in positions(game, seed):
             if state.to_move is None:
@@ -295,7 +300,7 @@ def test_a_view_is_enough_to_go_on_with_a_guess(players: int) -> None:
 @pytest.mark.rule("SOM-80")
 def test_a_guess_deals_anew_what_any_viewer_does_not_know() -> None:
     """Every seat and the spectator (-1), at every question; hidden things do change."""
-    game = dreamdeck.make("somnicum", players=3)
+    game = starry(3)
     changed = Counter[str]()
     asked = set()
     for seed in range(8):
@@ -348,7 +353,7 @@ def test_what_is_public_and_what_is_not() -> None:
         "front": ["star-chart", ""],
         "goals": ["garden", "machines"],
     }
-    state = dreamdeck.make("somnicum").position(zones)
+    state = starry().position(zones)
     theirs = state.view(1)
     assert theirs["ring"].split()[:4] == ["planet", "rocket", "comet", "galaxy"]
     assert theirs["dreams"] == [["dragon |blank rose", "", ""], ["coral+octopus", "", ""]]

@@ -8,8 +8,8 @@ import pytest
 
 import dreamdeck
 from dreamdeck.bots.simple import bot_games
-from dreamdeck.games.somnicum.deck import standard
 from dreamdeck.kernel.batch import Twin
+from tests.games.somnicum.table import STARRY
 from tests.player import swept
 
 pytest.importorskip("numba")
@@ -71,7 +71,7 @@ def test_greedy_bots_choose_alike(players: int) -> None:
     assert bytes_of(bot_games(plain, bots, 4, 1)[0]) == bytes_of(bot_games(compiled, bots, 4, 1)[0])
 
 
-def test_a_deck_of_ones_own_needs_no_compiling_and_plays_alike() -> None:
-    deck = {**standard(), "dreams": [{**card, "stars": 5, "encounter": True} for card in standard()["dreams"]]}
-    plain, compiled = twins(3, deck=deck)
-    assert bytes_of(plain.random_games(20, 3)[0]) == bytes_of(compiled.random_games(20, 3)[0])
+@for_each_number_of_players
+def test_a_deck_of_ones_own_needs_no_compiling_and_plays_alike(players: int) -> None:
+    plain, compiled = twins(players, deck=STARRY)
+    assert bytes_of(plain.random_games(100, 3)[0]) == bytes_of(compiled.random_games(100, 3)[0])

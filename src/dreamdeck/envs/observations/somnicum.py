@@ -7,7 +7,7 @@ from dreamdeck.envs.observations.row import as_bits, nothing, number, numbers, n
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum import questions as ask
 from dreamdeck.games.somnicum.questions import QUESTIONS
-from dreamdeck.games.somnicum.scoring import cards_points, chart_points, goal_points
+from dreamdeck.games.somnicum.scoring import cards_points, goal_points, played_points
 from dreamdeck.games.somnicum.state import (
     BLANK,
     CARDS,
@@ -143,7 +143,7 @@ def write_points(s: Night, seat: int, row: Ints, at: int) -> int:
     nothing(row, at, MOST_PLAYERS)
     for i in range(s.players):
         other = seat_after(s, seat, i)
-        row[at + i] = cards_points(s, other) + chart_points(s, other) + s.hand_n[other]
+        row[at + i] = cards_points(s, other) + played_points(s, other) + s.hand_n[other]
     row[at] += goal_points(s, seat)
     return at + MOST_PLAYERS
 

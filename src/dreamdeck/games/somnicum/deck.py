@@ -180,8 +180,8 @@ def _check_dreams(dreams: list[Json], themes: Mapping[str, str]) -> None:
         for particle in card["particles"]:
             if themes[particle] != theme:
                 raise DeckError(f"{where}: {particle} is of {themes[particle]}, the card of {theme} (SOM-1)")
-        if not 1 <= card["stars"] <= 9:
-            raise DeckError(f"{where}: stars = {card['stars']}: expected 1 to 9")
+        if not 0 <= card["stars"] <= 9:
+            raise DeckError(f"{where}: stars = {card['stars']}: expected 0 to 9")
 
 
 def _check_nightmares(nightmares: list[Json], themes: Mapping[str, str]) -> None:

@@ -89,12 +89,19 @@ EFFECTS = (
         "At the end: {n} for each of your cards on level 3.",
         "В конце игры: {n} за каждую вашу карту на уровне 3.",
     ),
+    Effect(
+        "token points",
+        PERMANENT,
+        range(1, 10),
+        "At the end: 1 for every four of your tokens, {n} more if nobody has more than you.",
+        "В конце игры: 1 за каждые четыре ваших жетона и ещё {n}, если ни у кого нет больше, чем у вас.",
+    ),
 )
 KINDS = len(EFFECTS)
 NAMES = tuple(effect.name for effect in EFFECTS)
 DRAW, MEND, STEAL, LONGING = range(4)
 FREE_STEPS, BACKSWING, KALEIDOSCOPE, LULLABY, HOURGLASS = range(4, 9)
-WARDEN, CHART = 9, 10
+WARDEN, CHART, CASTLE = range(9, 12)
 
 # What everybody has without a card: 3 free steps (SOM-31), 1 particle (SOM-23), 2 tokens for one step (SOM-32)
-WITHOUT = (0, 0, 0, 0, 3, 0, 1, 0, 2, 0, 0)
+WITHOUT = (0, 0, 0, 0, 3, 0, 1, 0, 2, 0, 0, 0)

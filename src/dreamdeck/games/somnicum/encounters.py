@@ -6,7 +6,7 @@ from dreamdeck.games.somnicum import actions as act
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum import questions as ask
 from dreamdeck.games.somnicum.dreams import breaks_of, can_place_any, mend_first, power, would_break_somewhere
-from dreamdeck.games.somnicum.scoring import deep_cards, eyes_multiplied
+from dreamdeck.games.somnicum.scoring import castle_points, deep_cards, eyes_multiplied
 from dreamdeck.games.somnicum.state import (
     AFTER_JOINING,
     BEFORE_JOINING,
@@ -109,6 +109,8 @@ def works_this_turn(s: Night, seat: int, effect: int) -> bool:
         return s.moment < AFTER_JOINING or eyes_multiplied(s, seat) > 0
     if effect == fx.CHART:
         return s.moment < AFTER_JOINING or deep_cards(s, seat) > 0
+    if effect == fx.CASTLE:
+        return s.moment < AFTER_JOINING or castle_points(s, seat, 1) > 0
     return s.moment == BEFORE_MOVE  # BACKSWING, HOURGLASS
 
 

@@ -14,7 +14,7 @@ from dreamdeck.games.somnicum.guesses import (
     value_of_tokens,
 )
 from dreamdeck.games.somnicum.ring import card_reached
-from dreamdeck.games.somnicum.scoring import bits, cards_points, chart_points, goal_points
+from dreamdeck.games.somnicum.scoring import bits, cards_points, goal_points, played_points
 from dreamdeck.games.somnicum.state import (
     BLACK,
     ENCOUNTER_CARDS,
@@ -98,7 +98,7 @@ def features(s: Night, seat: int, out: Ints) -> int:
 
 @rule
 def public_points(s: Night, seat: int) -> int:
-    return cards_points(s, seat) + chart_points(s, seat) + s.hand_n[seat]
+    return cards_points(s, seat) + played_points(s, seat) + s.hand_n[seat]
 
 
 @rule

@@ -6,6 +6,8 @@ from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum.state import LEVELS, NO_CARD, UNBROKEN, Night
 from dreamdeck.kernel.rule import rule
 
+CASTLE_TOKENS = 4
+
 
 @rule
 def bits(mask: int) -> int:
@@ -88,15 +90,33 @@ def eyes_multiplied(s: Night, seat: int) -> int:
 
 
 @rule
-def chart_points(s: Night, seat: int) -> int:
-    """SOM-93, Star Chart; SOM-74: only if played."""
-    return deep_cards(s, seat) * s.lasting[seat][fx.CHART]
+def has_most_tokens(s: Night, seat: int) -> bool:
+    """As many as anybody."""
+    for other in range(s.players):
+        if s.token_n[other] > s.token_n[seat]:
+            return False
+    return True
+
+
+@rule
+def castle_points(s: Night, seat: int, largest: int) -> int:
+    """SOM-93, Sand Castle: a point for every four tokens, and more for the largest."""
+    return s.token_n[seat] // CASTLE_TOKENS + largest * has_most_tokens(s, seat)
+
+
+@rule
+def played_points(s: Night, seat: int) -> int:
+    """SOM-93, Star Chart and Sand Castle; SOM-74: only if played."""
+    points = deep_cards(s, seat) * s.lasting[seat][fx.CHART]
+    if s.lasting[seat][fx.CASTLE] > 0:
+        points += castle_points(s, seat, s.lasting[seat][fx.CASTLE])
+    return points
 
 
 @rule
 def points(s: Night, seat: int) -> int:
     """SOM-70..74; each unplayed encounter is worth 1 (SOM-52)."""
-    return cards_points(s, seat) + goal_points(s, seat) + chart_points(s, seat) + s.hand_n[seat]
+    return cards_points(s, seat) + goal_points(s, seat) + played_points(s, seat) + s.hand_n[seat]
 
 
 @rule

@@ -19,9 +19,9 @@ from dreamdeck.games.somnicum.notation import (
 from dreamdeck.games.somnicum.scoring import (
     bits,
     card_points,
-    chart_points,
     goal_points,
     is_cut_off,
+    played_points,
 )
 from dreamdeck.games.somnicum.state import (
     BACKS,
@@ -137,7 +137,7 @@ def score(s: Night, names: Names, seat: int, knows_goal: bool) -> Json:
     """What a seat's points are made of (SOM-70..74) if the game ended now; without the goal where it is secret.
 
     `levels`: stars of cards that are not cut off; `cut`: those of cards on levels 2 and 3 that are;
-    `nightmares`: all eyes; `played`: Star Charts; `cards`: the points of every place, None for a gap.
+    `nightmares`: all eyes; `played`: Star Charts and Sand Castles; `cards`: the points of every place, None for a gap.
     """
     levels, cut, nightmares = [0] * LEVELS, 0, 0
     cards: list[list[int | None]] = [[] for _ in range(LEVELS)]
@@ -156,7 +156,7 @@ def score(s: Night, names: Names, seat: int, knows_goal: bool) -> Json:
             else:
                 levels[level] += points
     parts: Json = {"levels": levels, "cut": cut, "nightmares": nightmares, "encounters": s.hand_n[seat]}
-    parts |= {"played": chart_points(s, seat), "goal": None, "particles": None, "total": None, "cards": cards}
+    parts |= {"played": played_points(s, seat), "goal": None, "particles": None, "total": None, "cards": cards}
     if knows_goal:
         parts["goal"] = goal_points(s, seat)
         parts["particles"] = _goal_particles(s, names, seat)

@@ -40,6 +40,7 @@ somn-effect-no-break = The card you join makes no break.
 somn-effect-sand-of-one-step = A move of one step draws { $n } tokens.
 somn-effect-plain-eyes = The eyes of your nightmares are never multiplied.
 somn-effect-deep-points = At the end each of your cards on level 3 is worth { $n } more.
+somn-effect-token-points = At the end every four of your tokens are worth 1, and { $n } more if nobody has more tokens than you.
 
 ## Zones
 
@@ -348,8 +349,8 @@ somn-score-tokens = Tokens for the tie: { $n }
 
 somn-guide-dream = This is your dream. Cards on level 1 count once, on level 2 twice, on level 3 three times. Side by side they must share a particle, or the dream breaks: see the token between the whale and the dragon.
 somn-guide-ring = Cards come from the ring. A pendulum swings clockwise, and you take the card it reaches: three steps are free, each further one costs a token. Short swings bring tokens: two for one step, one for two.
-somn-guide-place = First prepare the ground. Take your rose token and put it on the last card of level 3, the sword. From now on that card has a rose too.
-somn-guide-move = Now take “The Garden Nobody Waters”, the rose and the unicorn: black pendulum, four steps, so a pearl is paid. Put it on level 3: the rose links it, and two stars count three times.
+somn-guide-place = First prepare the ground. Take your rose token and put it on the last card of level 3, the one with the sword. From now on that card has a rose too.
+somn-guide-move = Now take “The Garden Nobody Waters”, the rose and the unicorn: black pendulum, four steps, so a pearl is paid. Put it on level 3, where the rose links it. It has no star, but a “?”.
 somn-guide-keep = The “?” of the card is an encounter; on level 3 you choose from three. Keep the Mending Thread.
 somn-guide-play = Touch the Mending Thread among your cards and play it: the break is gone, and a place opens on level 2.
 somn-guide-free = Your rival has moved. Now you: take any card. The places in your dream tell what it would bring. When two cards are left in the ring, morning comes.

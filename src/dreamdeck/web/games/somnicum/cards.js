@@ -93,6 +93,7 @@ export const Sign = ({ name, class: more = "" }) => html`<svg class="s-sign ${mo
 
 function Worth({ stars, eyes }) {
   const [n, sign, step, edge] = stars === undefined ? [eyes, "eye", 23, 13] : [stars, "star", 15, 13];
+  if (n === 0) return null;
   const width = step * n + edge;
   return html`<g transform="translate(60 163)"><rect x=${-width / 2 + 1} y="-9.500" width=${width} height="23" rx="11.500" fill="#05040f" fill-opacity=".4" />
     <rect x=${-width / 2} y="-11.500" width=${width} height="23" rx="11.500" fill=${eyes ? "#f1ecff" : "#f3e8d2"} />

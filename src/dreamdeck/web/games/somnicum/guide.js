@@ -5,15 +5,15 @@ export const guide = {
   position: {
     round: 3,
     turn: 30,
-    ring: "rocket whale mirror rose-unicorn storm-cloud-sword coral-pearl",
+    ring: "planet-astronaut octopus-mermaid castle-mirror rose-unicorn crown-sword pearl-chest",
     pendulums: [16, 4],
     dreams: [
-      ["octopus-coral seahorse-octopus whale-seahorse anchor-whale |crown dragon", "planet-rocket rocket-comet comet-astronaut", "sword"],
-      ["unicorn unicorn-storm-cloud storm-cloud |comet saucer saucer-galaxy", "mermaid pearl-mermaid", ""],
+      ["octopus-coral seahorse-octopus whale-seahorse anchor-whale |crown dragon-crown", "planet-rocket rocket-comet comet-astronaut", "mirror-sword"],
+      ["dragon-unicorn unicorn-storm-cloud dragon-storm-cloud |comet comet-saucer saucer-galaxy", "coral-mermaid pearl-mermaid", ""],
     ],
-    tokens: ["rose 2pearl", "sword* crown"],
+    tokens: ["rose 2pearl", "sword crown"],
     goals: ["grumblers", "machines"],
-    discard: "sand-drift mending-thread 2second-wind 2backswing 2kaleidoscope 2night-thief 2new-longing 2lullaby 2hourglass 2long-stride 2dream-warden star-chart",
+    discard: "sand-drift mending-thread second-wind backswing 2kaleidoscope night-thief new-longing 2lullaby 2hourglass 2long-stride dream-warden 2star-chart 4sand-castle",
   },
   steps: [
     { text: "somn-guide-dream", look: "dream", top: "wide" },

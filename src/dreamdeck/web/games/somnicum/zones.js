@@ -150,7 +150,7 @@ export function Own({ view, chosen, lit, choose, zoom, t }) {
   const seen = new Map();
   const front = [...counts(view.front[seat])].map(([id]) => id);
   const held = view.hands[seat].cards === null ? [] : handOf(view, seat);
-  return html`<div class="s-own" data-n=${1 + held.length + front.length}>
+  return html`<div class="s-own" data-n=${Math.min(9, 1 + held.length + front.length)}>
     ${goal ? html`<button class="s-goal" onClick=${() => zoom({ goal })} title=${`${goalName(goal)}: ${list(goalOf(goal).particles)}`}>
         <${Goal} id=${goal} /><span class="sr">${t("somn-goal-is", { goal: goalName(goal), particles: list(goalOf(goal).particles) })}</span><span>${t("somn-goal")} <b>${view.scores[seat].goal}</b></span></button>`
       : html`<span class="s-goal"><${Back} of="goal" /><span>${t("somn-goal")}</span></span>`}
@@ -179,7 +179,7 @@ export const Piles = ({ view, t, open }) => html`<ul class="s-piles">
 export function left(view, t) {
   const unseen = each(view.unseen.cards).map(cardOf);
   const tokens = each(view.unseen.tokens).map(faceOf);
-  const worths = [...new Set(unseen.filter(({ stars }) => stars).map(({ stars }) => stars))].sort();
+  const worths = [...new Set(unseen.filter(({ stars }) => stars > 0).map(({ stars }) => stars))].sort();
   const n = (test) => unseen.filter(test).length || "–";
   const of = (particle) => html`<li key=${particle}><${Particle} id=${particle} /><span>${upper(particleName(particle))}</span><b>${unseen.filter((card) => card.particles.includes(particle)).length}</b><i>${tokens.filter((other) => other === particle).length}</i></li>`;
   return html`<div class="s-left">
