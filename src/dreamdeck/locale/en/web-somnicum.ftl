@@ -94,11 +94,17 @@ somn-in-play = in play
 somn-goal = goal
 somn-goal-is = Your goal, { $goal }: { $particles }.
 somn-pile-deck = Deck: { $n }
-somn-pile-bag = Bag: { $n }, { $blank } blank
+somn-pile-bag = Bag: { $n }{ $blank ->
+    [0] {""}
+   *[other] , { $blank } blank
+  }
 somn-pile-encounters = Encounters: { $n }
 somn-pile-discard = Discarded: { $n }
 somn-round = Round { $n } of 3
-somn-ring-left = { $n } cards in the ring. The round ends with { $end }, or when the pendulums meet.
+somn-ring-left = { $n } cards in the ring. The round ends with { $end }{ $early ->
+    [yes] , or when the pendulums meet.
+   *[no] .
+  }
 somn-over = Morning has come
 somn-over-more = All three rounds are over.
 somn-lately = Lately

@@ -111,7 +111,10 @@ somn-in-play = в игре
 somn-goal = цель
 somn-goal-is = Ваша цель, «{ $goal }»: { $particles }.
 somn-pile-deck = Колода: { $n }
-somn-pile-bag = Мешок: { $n }, пустых { $blank }
+somn-pile-bag = Мешок: { $n }{ $blank ->
+    [0] {""}
+   *[other] , пустых { $blank }
+  }
 somn-pile-encounters = Встречи: { $n }
 somn-pile-discard = В сбросе: { $n }
 somn-round = Раунд { $n } из 3
@@ -119,7 +122,10 @@ somn-ring-left = В кольце { $n ->
     [one] { $n } карта
     [few] { $n } карты
    *[many] { $n } карт
-  }. Раунд кончится, когда останется { $end }, или когда маятники сойдутся.
+  }. Раунд кончится, когда останется { $end }{ $early ->
+    [yes] , или когда маятники сойдутся.
+   *[no] .
+  }
 somn-over = Наступило утро
 somn-over-more = Все три раунда сыграны.
 somn-lately = Недавно

@@ -16,6 +16,7 @@ export function useDeck(deck) {
 }
 
 export const particles = () => [...kinds.particles.values()];
+export const hasBlankTokens = () => particles().some(({ tokens }) => tokens[1] > 0); // without them no round ends early (SOM-61)
 export const cardOf = (id) => kinds.cards.get(id);
 export const encounterOf = (id) => kinds.encounters.get(id);
 export const goalOf = (id) => kinds.goals.get(id);

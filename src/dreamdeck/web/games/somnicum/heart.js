@@ -1,6 +1,6 @@
 // The heart of the ring, the question beside the dream, and the places where a card may go.
 import { html } from "/vendor/preact.js";
-import { Card, cardOf, faceOf, list, nameOf, Particle, particleName, Token } from "./cards.js";
+import { Card, cardOf, faceOf, hasBlankTokens, list, nameOf, Particle, particleName, Token } from "./cards.js";
 import { isOver, questionOf, readRing } from "./reading.js";
 import { ask, describe, hint, linkOf, pointsOn, priceOf, shortPrice, stepsOf } from "./words.js";
 
@@ -28,7 +28,7 @@ const Ways = ({ options, way, choose, t }) => html`<div class="s-options" role="
 const Buttons = ({ acts }) => acts.filter(({ isPlace, isPlay }) => !isPlace && !isPlay).map(({ label, run, disabled }) => html`<button key=${label} class="btn main" disabled=${disabled} onClick=${run}>${label}</button>`);
 
 const Round = ({ view, t }) => html`<p class="voice">${isOver(view) ? t("somn-over") : t("somn-round", { n: view.round })}</p>
-  ${!isOver(view) && html`<p>${t("somn-ring-left", { n: readRing(view).filter(Boolean).length, end: view.dreams.length })}</p>`}`;
+  ${!isOver(view) && html`<p>${t("somn-ring-left", { n: readRing(view).filter(Boolean).length, end: view.dreams.length, early: hasBlankTokens() ? "yes" : "no" })}</p>`}`;
 
 /** A place where the card may go: the points, and what becomes of the dream. While no card is chosen it is only a place to let one go. */
 export const drawSlot = ({ putOn, card, view, t }) => (slot, style, small) => {
