@@ -27,6 +27,7 @@ from dreamdeck.bots.search import (
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.chance import start, words_of
 from dreamdeck.kernel.game import Game, State
+from tests.games.somnicum.table import starry
 from tests.player import positions, swept
 
 GAMES = ("somnicum", "neodreams")
@@ -73,7 +74,7 @@ def shares_after(state: State) -> dict[int, int]:
 
 
 def test_it_takes_what_wins() -> None:
-    game = dreamdeck.make("somnicum")
+    game = starry()
     # the last choice decides this game, whatever the seat cannot know
     *_, last = (state.clone() for state in choices(game, seed=278, every=1))
     shares = shares_after(last)

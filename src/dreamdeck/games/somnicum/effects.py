@@ -93,8 +93,8 @@ EFFECTS = (
         "token points",
         PERMANENT,
         range(1, 10),
-        "At the end: 1 for every four of your tokens, {n} more if nobody has more than you.",
-        "В конце игры: 1 за каждые четыре ваших жетона и ещё {n}, если ни у кого нет больше, чем у вас.",
+        "At the end: 1 for every 4 tokens, and {n} if nobody has more.",
+        "В конце игры: 1 за каждые 4 жетона и {n} за наибольший запас.",
     ),
 )
 KINDS = len(EFFECTS)
