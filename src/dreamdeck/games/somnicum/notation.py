@@ -8,9 +8,9 @@ tokens in the bag, encounters in their deck, goals among the unused.
 | key | what it holds | example |
 |---|---|---|
 | `round`, `turn`, `to_move` | the round from 1, turns played, the seat | `2`, `17`, `0` |
-| `ring` | cards in the order laid, clockwise; `-`, or nothing at the end: taken | `"rose coral-pearl - whale"` |
+| `ring` | cards in the order laid, clockwise; `-`, or nothing at the end: taken | `"mirror-rose - chest-whale"` |
 | `pendulums` | black and white: the gap clockwise behind the k-th card laid, taken or not | `[3, 11]` |
-| `gone` | cards of old rings, out of the game | `"comet rover"` |
+| `gone` | cards of old rings, out of the game | `"planet-comet comet-rover"` |
 | `dreams` | three levels each, left to right | see below |
 | `tokens` | tokens in supply | `["2octopus pearl*", ""]` |
 | `hands` | encounters, not played | `["hourglass 2lullaby", ""]` |
