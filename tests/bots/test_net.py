@@ -76,10 +76,10 @@ def test_both_twins_say_the_same(expansions: list[str]) -> None:
 
 
 def test_a_net_comes_back_from_its_file(tmp_path: Path) -> None:
-    net = small_net([[0.5] * WIDTH])
+    net = small_net([[0.5] * WIDTH, [5.0 * j - 80.0 for j in range(WIDTH)], [j / PARTS for j in range(-16, 16)]])
     replace(net, about={"seed": 7}).save(tmp_path / "a.net")
     back = read((tmp_path / "a.net").read_bytes(), "a.net")
-    assert back.about == {"seed": 7} and back.lists() == net.lists() and back.count == 1
+    assert back.about == {"seed": 7} and back.lists() == net.lists() and back.count == 3
 
 
 def test_a_net_can_be_wider_than_usual() -> None:
@@ -91,7 +91,7 @@ def test_a_net_can_be_wider_than_usual() -> None:
     assert logit(ready, [0], 1) == 1 + 2 * (1 + 2 + 3)
 
 
-@pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 2"}\nxx', b"[1]\n", b"\xff\n"])
+@pytest.mark.parametrize("data", [b"", b"{}\n", b'{"format": "dreamdeck net 3"}\nxx', b"[1]\n", b"\xff\n"])
 def test_what_is_no_net_is_said_to_be_none(data: bytes) -> None:
     with pytest.raises(DreamdeckError, match=r"a\.net: not a file of weights .*lab train"):
         read(data, "a.net")

@@ -35,7 +35,7 @@ MOST_GROUPS = 6
 
 SPREAD = 800.0  # so much more of the game's own value makes a win 2.7 times as likely
 
-FORMAT = "dreamdeck net 2"
+FORMAT = "dreamdeck net 3"
 
 
 # The net: the rows of features, the first and the second layer, and room to think: each group in the first layer and
@@ -61,9 +61,8 @@ def logit(net: Any, seen: Ints, n: int) -> float:
         for j in range(width):
             mine[j] = first[j]
         while at < n and seen[at] != GROUP:
-            row = rows[seen[at]]
             for j in range(width):
-                mine[j] += row[j]
+                mine[j] += rows[seen[at]][j]
             at += 1
         said += mine[0]
         for j in range(width):
@@ -72,12 +71,11 @@ def logit(net: Any, seen: Ints, n: int) -> float:
         at += 1
         group += 1
     for k in range(len(inner)):
-        row = second[k]
-        x = row[width]
+        x = second[k][width]
         for j in range(width):
-            x += total[j] * row[j]
+            x += total[j] * second[k][j]
         inner[k] = max(x, leak * x)
-        said += inner[k] * row[width + 1]
+        said += inner[k] * second[k][width + 1]
     return said
 
 
@@ -102,8 +100,34 @@ def chance(s: Any, seat: int, net: Any) -> float:
     return chance_of(logit(net, seen, features(s, seat, seen)))
 
 
-# Weights in a file: a line of JSON that says where they come from, then the rows as whole numbers of small parts, low
-# bytes before high ones, and the two layers as numbers of two bytes; all this packed
+# Weights in a file: a line of JSON that says where they come from, then the rows as whole numbers of small parts, one
+# column after another, all low bytes before all high ones, and the two layers as numbers of two bytes; all this packed.
+# High bytes are turned over where the low one is above 127: those of small numbers are then 0, also below zero
+
+PACKED = [{"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 4, "pb": 0}]
+TURNED = bytes(0 if low < 128 else 255 for low in range(256))
+
+
+def turn_over(low: bytes, high: bytes) -> bytes:
+    """The high bytes turned over, or turned back."""
+    turned = int.from_bytes(high, "little") ^ int.from_bytes(low.translate(TURNED), "little")
+    return turned.to_bytes(len(high), "little")
+
+
+def by_columns(rows: bytes, width: int) -> bytes:
+    low, high = (b"".join(rows[2 * j + i :: 2 * width] for j in range(width)) for i in range(2))
+    return low + turn_over(low, high)
+
+
+def by_rows(columns: bytes, width: int) -> bytes:
+    half = len(columns) // 2
+    low, high = columns[:half], turn_over(columns[:half], columns[half:])
+    count = half // width
+    rows = bytearray(2 * half)
+    for j in range(width):
+        rows[2 * j :: 2 * width] = low[count * j : count * (j + 1)]
+        rows[2 * j + 1 :: 2 * width] = high[count * j : count * (j + 1)]
+    return bytes(rows)
 
 
 def shared(width: int, second: int) -> int:
@@ -161,7 +185,7 @@ class Net:
 
     def save(self, file: Path) -> None:
         line = json.dumps({"format": FORMAT, **self.about}, ensure_ascii=False)
-        packed = lzma.compress(self.rows[0::2] + self.rows[1::2] + self.layers, preset=9)
+        packed = lzma.compress(by_columns(self.rows, self.width) + self.layers, filters=PACKED)
         file.write_bytes(line.encode() + b"\n" + packed)
 
 
@@ -179,9 +203,7 @@ def read(data: bytes, where: str) -> Net:
         if min(net.width, net.second, net.parts) < 1:
             raise ValueError
         end = len(numbers) - 2 * shared(net.width, net.second)
-        rows = bytearray(end)
-        rows[0::2], rows[1::2] = numbers[: end // 2], numbers[end // 2 : end]
-        return replace(net, rows=bytes(rows), layers=numbers[end:])
+        return replace(net, rows=by_rows(numbers[:end], net.width), layers=numbers[end:])
     except (ValueError, KeyError, TypeError, AttributeError, lzma.LZMAError) as error:
         raise DreamdeckError(
             f"{where}: not a file of weights (expected one that `dreamdeck lab train` made)"

@@ -32,7 +32,7 @@ OPTIONS = (
 
 class Somnicum(Game):
     name = "somnicum"
-    rules_version = 2  # the deck of version 1 is examples/starry.toml
+    rules_version = 3  # the deck of version 1 is examples/starry.toml
     layout = Night
     options_declared = OPTIONS
     measures = (

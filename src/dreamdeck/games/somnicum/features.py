@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum import questions as ask
-from dreamdeck.games.somnicum.dreams import breaks_of, fits_theme, is_pair, place_on
+from dreamdeck.games.somnicum.dreams import breaks_of, fits_theme, is_pair
 from dreamdeck.games.somnicum.guesses import (
     POINT,
+    places_of,
     value_of_joining,
     value_of_lasting,
     value_of_next_card,
@@ -151,20 +152,21 @@ def of_player(s: Night, seat: int, rival: int, out: Ints, n: int) -> int:
     for effect in range(fx.KINDS):
         out[n] = LASTING + fx.KINDS * at_round + effect
         n += s.lasting[seat][effect] > 0
+    places = places_of(s, seat)
     for level in range(LEVELS):
-        n = of_level(s, seat, level, rival, out, n)
-    n = of_reach(s, seat, rival, out, n)
+        n = of_level(s, seat, level, places[level] != NO_PLACE, rival, out, n)
+    n = of_reach(s, seat, places, rival, out, n)
     if s.to_move == seat:
         out[n] = ASKED + MOMENT_COUNT * (QUESTION_COUNT * rival + s.ask) + s.moment
         n += 1
         if s.card != NO_CARD:
-            out[n] = TAKEN + 16 * rival + upto(worth_of(s, seat, s.card), 15)
+            out[n] = TAKEN + 16 * rival + upto(worth_of(s, seat, s.card, places), 15)
             n += 1
     return n
 
 
 @rule
-def of_level(s: Night, seat: int, level: int, rival: int, out: Ints, n: int) -> int:
+def of_level(s: Night, seat: int, level: int, can_grow: int, rival: int, out: Ints, n: int) -> int:
     row = LEVELS * seat + level
     here = LEVELS * rival + level
     pairs = 0
@@ -174,7 +176,7 @@ def of_level(s: Night, seat: int, level: int, rival: int, out: Ints, n: int) -> 
     links = links_to(s, row)
     out[n] = LENGTH + 18 * (ROUNDS * here + s.round - 1) + upto(s.ends[row], 17)
     out[n + 1] = PAIRS + 8 * (8 * here + upto(pairs, 7)) + upto(bits(s.tips[row]), 7)
-    out[n + 2] = LINKS + 17 * (2 * here + (place_on(s, seat, level) != NO_PLACE)) + upto(links, 16)
+    out[n + 2] = LINKS + 17 * (2 * here + can_grow) + upto(links, 16)
     return n + 3
 
 
@@ -194,16 +196,16 @@ def of_tokens(s: Night, seat: int, out: Ints, n: int) -> int:
     tip_0 = s.tips[first]
     tip_1 = s.tips[first + 1]
     tip_2 = s.tips[first + 2]
+    places = places_of(s, seat)
     for level in range(LEVELS):
         row = first + level
         if s.ends[row] > 0:
             s.tips[row] |= placeable(s, seat, row)
-        can_grow = place_on(s, seat, level) != NO_PLACE
-        out[n] = LINKED + 17 * (2 * level + can_grow) + upto(links_to(s, row), 16)
+        out[n] = LINKED + 17 * (2 * level + (places[level] != NO_PLACE)) + upto(links_to(s, row), 16)
         n += 1
     for step in range(min(FAR, s.ring_n)):
-        black = worth_of(s, seat, s.ring[card_reached(s, BLACK, step + 1)])
-        white = worth_of(s, seat, s.ring[card_reached(s, WHITE, step + 1)])
+        black = worth_of(s, seat, s.ring[card_reached(s, BLACK, step + 1)], places)
+        white = worth_of(s, seat, s.ring[card_reached(s, WHITE, step + 1)], places)
         out[n] = NEAR + 16 * step + upto(max(black, white), 15)
         n += 1
     s.tips[first] = tip_0
@@ -225,23 +227,22 @@ def placeable(s: Night, seat: int, row: int) -> int:
 
 
 @rule
-def of_reach(s: Night, seat: int, rival: int, out: Ints, n: int) -> int:
+def of_reach(s: Night, seat: int, places: tuple[int, int, int], rival: int, out: Ints, n: int) -> int:
     """The cards that a move could take."""
     for step in range(min(STEPS, s.ring_n)):
-        black = worth_of(s, seat, s.ring[card_reached(s, BLACK, step + 1)])
-        white = worth_of(s, seat, s.ring[card_reached(s, WHITE, step + 1)])
+        black = worth_of(s, seat, s.ring[card_reached(s, BLACK, step + 1)], places)
+        white = worth_of(s, seat, s.ring[card_reached(s, WHITE, step + 1)], places)
         out[n] = REACH + 16 * (STEPS * rival + step) + upto(max(black, white), 15)
         n += 1
     best = 0
     for place in range(RING[s.players]):
         if s.ring[place] != NO_CARD:
-            best = max(best, worth_of(s, seat, s.ring[place]))
+            best = max(best, worth_of(s, seat, s.ring[place], places))
     out[n] = BEST + 16 * rival + upto(best, 15)
     return n + 1
 
 
 @rule
-def worth_of(s: Night, seat: int, card: int) -> int:
+def worth_of(s: Night, seat: int, card: int, places: tuple[int, int, int]) -> int:
     """What joining a card brings, in half points from 2 below 0 on; goals are secret and do not count."""
-    goal = POINT * bits(s.shows[card] & s.goal_shows[s.goals[seat]])
-    return (value_of_joining(s, seat, card) - goal) // HALF + 4
+    return value_of_joining(s, seat, card, places) // HALF + 4

@@ -228,16 +228,17 @@ def value_of_lasting(s: Night, seat: int) -> int:
 def value_of_next_card(s: Night, seat: int) -> int:
     """The card taken, or the one that a move will take, or the best one within reach."""
     if s.card != NO_CARD:
-        return value_of_joining(s, seat, s.card)
+        return value_of_card(s, seat, s.card, places_of(s, seat))
     if s.steps != 0:
         card = s.ring[card_reached(s, s.pendulum, s.steps)]
-        return value_of_joining(s, seat, card) - TOKEN * s.to_pay
+        return value_of_card(s, seat, card, places_of(s, seat)) - TOKEN * s.to_pay
     return value_of_best_move(s, seat) if s.ask == ask.TURN else 0
 
 
 @rule
 def value_of_best_move(s: Night, seat: int) -> int:
     best = -WIN
+    places = places_of(s, seat)
     free = power(s, seat, fx.FREE_STEPS)
     for steps in range(1, min(s.ring_n, free + s.token_n[seat]) + 1):
         price = TOKEN * max(0, steps - free)
@@ -245,19 +246,29 @@ def value_of_best_move(s: Night, seat: int) -> int:
             price = -TOKEN * (power(s, seat, fx.HOURGLASS) if steps == 1 else 1)
         for pendulum in range(len(s.pendulums)):
             card = s.ring[card_reached(s, pendulum, steps)]
-            best = max(best, value_of_joining(s, seat, card) - price)
+            best = max(best, value_of_card(s, seat, card, places) - price)
     return best
 
 
 @rule
-def value_of_joining(s: Night, seat: int, card: int) -> int:
-    """On the best level."""
+def places_of(s: Night, seat: int) -> tuple[int, int, int]:
+    """Where each level can grow."""
+    return place_on(s, seat, 0), place_on(s, seat, 1), place_on(s, seat, 2)
+
+
+@rule
+def value_of_card(s: Night, seat: int, card: int, places: tuple[int, int, int]) -> int:
+    return value_of_joining(s, seat, card, places) + POINT * bits(s.shows[card] & s.goal_shows[s.goals[seat]])
+
+
+@rule
+def value_of_joining(s: Night, seat: int, card: int, places: tuple[int, int, int]) -> int:
+    """On the best level, without what the goal makes of it."""
     best = -WIN
     for level in range(LEVELS):
-        place = place_on(s, seat, level)
-        if place != NO_PLACE:
-            best = max(best, value_of_joining_at(s, seat, level, place, card))
-    return best + POINT * bits(s.shows[card] & s.goal_shows[s.goals[seat]])
+        if places[level] != NO_PLACE:
+            best = max(best, value_of_joining_at(s, seat, level, places[level], card))
+    return best
 
 
 @rule

@@ -13,7 +13,7 @@ export const guide = {
     ],
     tokens: ["rose 2pearl", "sword crown"],
     goals: ["grumblers", "machines"],
-    discard: "sand-drift mending-thread second-wind backswing 2kaleidoscope night-thief new-longing 2lullaby 2hourglass 2long-stride dream-warden 2star-chart 4sand-castle",
+    discard: "sand-drift mending-thread second-wind backswing 2kaleidoscope night-thief new-longing 2lullaby 3hourglass long-stride dream-warden 2star-chart 4sand-castle",
   },
   steps: [
     { text: "somn-guide-dream", look: "dream", top: "wide" },
