@@ -10,11 +10,12 @@ import pytest
 
 import dreamdeck
 from dreamdeck import DreamdeckError, OptionError, bots
+from dreamdeck.bots.net import net_of
 from dreamdeck.bots.search import DICE, Desk, Player, decide, table
 from dreamdeck.bots.watched import HAD, USED, watched_games, watching_twin
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.chance import start, words_of
-from dreamdeck.lab.balance import balance, bots_of, findings
+from dreamdeck.lab.balance import balance, findings
 from tests.games.neodreams.table import after, duo, studio
 
 WEIGHTS = Path(bots.__file__).with_name("weights")
@@ -80,9 +81,9 @@ def test_a_bot_far_ahead_still_takes_what_it_is_given() -> None:
     state = after(duo(rich), "send lucid 3")
     assert state.actions()[0] == "gain knowledge" and state.actions()[-1] == "discard old-street"
     twin = Twin(state.game, is_compiled=False)
-    settings = table(twin, [bot.settings(state.game) for bot in bots_of(state.game, 8)])
+    settings = table(twin, [Player(8).settings(state.game)])
     for seed in range(5):
-        desk = Desk(twin, None, 8)
+        desk = Desk(twin, net_of(state.game), 8)
         start(desk.desk[DICE], *words_of(seed))
         action = twin.of(decide)(state.s, settings[0], *desk.room)
         assert state.game.actions.texts[action] == "gain knowledge"

@@ -13,7 +13,7 @@ from dreamdeck import State
 from dreamdeck.rulebook import rulebook
 from dreamdeck.terminal.drawing import drawing_of
 from dreamdeck.terminal.neodreams import RULES, asked
-from tests.games.neodreams.table import after, deck_with, duo, studio
+from tests.games.neodreams.table import FILE, after, deck_with, duo, studio
 
 
 def text_of(drawn: RenderableType, width: int = 160) -> str:
@@ -30,7 +30,7 @@ def views_of(state: State) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_view_is_drawn_and_every_move_has_words_of_its_own(lang: str) -> None:
     questions, verbs = set(), set()
-    games = [dreamdeck.make("neodreams", players=n, experts=n == 3).new(seed=n + 3) for n in (2, 3, 4)]
+    games = [dreamdeck.make("neodreams", players=n, experts=n == 3, deck=str(FILE)).new(seed=n + 3) for n in (2, 3, 4)]
     for number, state in enumerate(games):
         drawing = drawing_of(state.game)
         dice = random.Random(number)

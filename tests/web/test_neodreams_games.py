@@ -24,16 +24,23 @@ START = """async ({ options, position, seats }) => {
 
 
 def position_under_way() -> dict[str, Any]:
-    """The first moment at which a studio of two bots has some dreams, and the first player chooses."""
+    """The first moment of two bots at which the first player chooses, both have hands and somebody some dreams."""
     game = dreamdeck.make("neodreams")
     bot = SimpleBot(game, "greedy", seed=1)
-    state = game.new(7)
-    while not (state.to_move == 0 and not state.position().get("pending")) or (
-        max(len(player["dreams"].split()) for player in state.position()["players"]) < SOME
-    ):
-        assert state.to_move is not None
-        state.act(bot.choose(state.view(state.to_move)))
-    return dict(state.position())
+    for seed in range(100):
+        state = game.new(seed)
+        while not state.over:
+            if is_under_way(state.position()):
+                return dict(state.position())
+            state.act(bot.choose(state.view(state.to_move or 0)))
+    raise AssertionError("no such moment in a hundred games")
+
+
+def is_under_way(position: dict[str, Any]) -> bool:
+    if position["turn"] % 2 or position.get("pending"):
+        return False
+    players = position["players"]
+    return all(player["hand"] for player in players) and max(len(each["dreams"].split()) for each in players) >= SOME
 
 
 def sit_down(visitor: Visitor, position: dict[str, Any], seats: list[dict[str, str]]) -> Page:

@@ -51,9 +51,9 @@ SEARCHING = {
         "master": Effort(simulations=1200),
     },
     "neodreams": {
-        "novice": Effort(simulations=1, blur=0.1),
-        "adept": Effort(simulations=1),
-        "expert": Effort(simulations=30),
+        "novice": Effort(simulations=1, blur=0.4),
+        "adept": Effort(simulations=1, blur=0.22),
+        "expert": Effort(simulations=1, blur=0.1),
         "master": Effort(simulations=800),
     },
 }

@@ -28,8 +28,6 @@ from dreamdeck.lab.statistics import Estimate, estimate
 
 SHARES = 12
 PLAYERS = (2, 3, 4)
-# Bots take what they looked into most often or, if they see the chances hardly blurred, what promises most. After few
-# simulations the first is stronger in Somnicum; in Neodreams, which has no net, both are as strong as each other.
 
 
 class Aim(NamedTuple):
@@ -43,12 +41,11 @@ class Aim(NamedTuple):
     who: str  # "has" or "uses": whose victories a card is judged by
     used: float  # of the games in which a card was had
     ids: str  # where the game keeps the names of its cards
-    blur: float  # of the bots (see below)
 
 
 AIMS = {
-    "somnicum": Aim("SOM-95", 2, (28, 45), None, 6, "has", 0, "names.encounters", 0),
-    "neodreams": Aim("NEO-84", 2, (50, 75), (12, 20), 8, "uses", 2, "deck.ids", 0.001),
+    "somnicum": Aim("SOM-95", 2, (28, 45), None, 6, "has", 0, "names.encounters"),
+    "neodreams": Aim("NEO-84", 2, (50, 75), (12, 20), 8, "uses", 2, "deck.ids"),
 }
 
 
@@ -69,7 +66,7 @@ def play(piece: Piece) -> Json:
     """Measures and victories of some games, and for each card how often who had or used it won."""
     game = make(piece.table.game, **piece.table.options)
     twin, seats = _twin(game), range(game.seats())
-    bots = bots_of(game, piece.thinking)
+    bots = [Player(piece.thinking)] * game.seats()
     net = net_from(piece.net, game) if piece.net else net_of(game)
     states, notes, decisions = watched_games(twin, net, bots, piece.games, piece.first_seed)
     rows = twin.measures(states)
@@ -85,10 +82,6 @@ def play(piece: Piece) -> Json:
                 if seen:
                     _count(tallies[card], seen, won if seen & judged else 0)
     return {"rows": rows, "cards": tallies, "decisions": decisions}
-
-
-def bots_of(game: Game, thinking: int) -> list[Player]:
-    return [Player(thinking, AIMS[game.name].blur)] * game.seats()
 
 
 def _count(tally: list[int], seen: int, won: int) -> None:

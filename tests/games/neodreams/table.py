@@ -1,15 +1,21 @@
-"""Short ways to lay out a table: everybody has the two dreams of side A, and nothing else unless a scenario says so."""
+"""Short ways to lay out a table: everybody has the two dreams of side A, and nothing else unless a scenario says so.
+
+Scenarios are played with deck.toml beside this file, so that they hold whatever balancing does to the game's own deck.
+"""
 
 from __future__ import annotations
 
 import copy
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import dreamdeck
 from dreamdeck import State
-from dreamdeck.games.neodreams.deck import FILE
 from dreamdeck.kernel import deckfile
+from dreamdeck.kernel.game import Game
 
+FILE = Path(__file__).with_name("deck.toml")
 PRINTED = "first-flight old-cinema"
 Json = dict[str, Any]
 
@@ -20,24 +26,29 @@ def studio(dreams: str = "", **zones: Any) -> Json:
     return {"dreams": f"{printed} {dreams}".strip(), **zones}
 
 
-def duo(*players: Json, seed: int = 0, deck: Any = "dreamdeck", **zones: Any) -> State:
+def duo(*players: Json, seed: int = 0, deck: Any = FILE, **zones: Any) -> State:
     return laid(2, *players, seed=seed, deck=deck, **zones)
 
 
-def laid(n: int, *players: Json, seed: int = 0, deck: Any = "dreamdeck", **zones: Any) -> State:
+def laid(n: int, *players: Json, seed: int = 0, deck: Any = FILE, **zones: Any) -> State:
     """The start of seat 0's turn, or where `turn` and `pending` say."""
     studios = [*players, *[studio() for _ in range(n - len(players))]]
-    game = dreamdeck.make("neodreams", players=n, deck=deck)
+    game = usual_game(n) if deck == FILE else dreamdeck.make("neodreams", players=n, deck=deck)
     return game.position({"players": studios, **zones}, seed)
 
 
+@cache
+def usual_game(players: int) -> Game:
+    return dreamdeck.make("neodreams", players=players, deck=str(FILE))
+
+
 def standard() -> Json:
-    """The content of Dreamdeck's own deck file, to be changed at will."""
+    """The content of the deck file, to be changed at will."""
     return deckfile.read(FILE)
 
 
 def deck_with(**changes: Json) -> Json:
-    """Dreamdeck's deck with some dreams changed; their ids with _ for -."""
+    """The deck with some dreams changed; their ids with _ for -."""
     deck = copy.deepcopy(standard())
     for name, change in changes.items():
         (dream,) = (entry for entry in deck["dreams"] if entry["id"] == name.replace("_", "-"))

@@ -8,7 +8,7 @@ import pytest
 
 import dreamdeck
 from dreamdeck import PositionError
-from tests.games.neodreams.table import Json, duo, studio
+from tests.games.neodreams.table import Json, duo, studio, usual_game
 
 ACT = {"location": "lucid 3", "left": [1]}
 AT = {"board": {"lucid 3": 0}}
@@ -73,7 +73,7 @@ BAD: dict[str, tuple[Json, str]] = {
 def test_impossible_positions_are_refused(name: str) -> None:
     zones, reason = BAD[name]
     with pytest.raises(PositionError, match=reason):
-        dreamdeck.make("neodreams").position({"players": [studio(), studio()]} | zones)
+        usual_game(2).position({"players": [studio(), studio()]} | zones)
 
 
 def test_a_finished_game_is_no_position() -> None:

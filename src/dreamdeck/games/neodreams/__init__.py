@@ -61,7 +61,7 @@ OPTIONS = (
 
 class Neodreams(Game):
     name = "neodreams"
-    rules_version = 3  # the decks of versions 1 and 2 had other costs and effects
+    rules_version = 4  # earlier decks had other costs, effects and boards
     layout = Oneirosphere
     actions = actions_of(decks.standard().ids)
     options_declared = OPTIONS

@@ -38,6 +38,7 @@ from dreamdeck.kernel.tables import Tables
 
 STOCK_SIZE = MOST_OF_A_RESOURCE + 1
 FRAME_COUNT, OP_COUNT, GOOD_COUNT = len(FRAMES), len(op.OPS), len(GOODS)
+SIDES = 2  # of the board
 TIMES = 4  # of the game, by the most dreams that somebody has
 EARLY, TIME = 4, 3
 
@@ -50,7 +51,7 @@ OBJECTS = TABLES.add(2, 10, 10)  # empty slots
 HELD = TABLES.add(2, TIMES, 12)
 SUPPLY = TABLES.add(2, PHASES, ONEIRONAUTS + 1)
 DREAM = TABLES.add(2, TIMES, DREAMS, 4)  # normal or upgraded, without or with a client
-STANDING = TABLES.add(2, LOCATIONS, PHASES)  # the marker
+STANDING = TABLES.add(2, SIDES, LOCATIONS, PHASES)  # the marker
 UNDER_WAY = TABLES.add(2, FRAME_COUNT)
 OFFERED = TABLES.add(2, OP_COUNT)  # actions under way that are left
 GAINED = TABLES.add(2, GOOD_COUNT)
@@ -59,7 +60,7 @@ ON_AIR = TABLES.add(2)
 HAND = TABLES.add(TIMES, CARDS, 2)  # affordable
 # For all
 MARKET = TABLES.add(CARDS)
-PHASE = TABLES.add(PHASES)
+PHASE = TABLES.add(SIDES, PHASES)
 TURN = TABLES.add(SEATS + 1, SEATS, SEATS)  # players; how far away the own turn and the own choice are
 LEAD = TABLES.add(ENOUGH + 1, SEATS, 81)  # the most dreams, the active seat, points ahead of the best rival
 COUNT = TABLES.count
@@ -74,6 +75,12 @@ def upto(x: int, most: int) -> int:
 
 
 @rule
+def side_of(s: Oneirosphere) -> int:
+    """Of the board: its locations and phases are others for two than for more (NEO-82)."""
+    return int(s.players > 2)
+
+
+@rule
 def features(s: Oneirosphere, seat: int, out: Ints) -> int:
     best = 0
     most = 0
@@ -85,7 +92,7 @@ def features(s: Oneirosphere, seat: int, out: Ints) -> int:
     active = (s.active - seat) % s.players
     out[0] = LEAD + 81 * (SEATS * upto(most, ENOUGH) + active) + upto(score_of(s, seat) - best + 40, 80)
     out[1] = TURN + SEATS * (SEATS * s.players + active) + (s.to_move - seat) % s.players
-    out[2] = PHASE + s.phase
+    out[2] = PHASE + PHASES * side_of(s) + s.phase
     n = of_market(s, out, 3)
     n = of_hand(s, seat, time, out, n)
     for i in range(s.players):
@@ -128,7 +135,7 @@ def of_player(s: Oneirosphere, seat: int, rival: int, time: int, out: Ints, n: i
         out[n] = DREAM + 4 * (DREAMS * (TIMES * rival + time) + s.dreams[seat][spot]) + how
         n += 1
     for location in range(LOCATIONS):
-        out[n] = STANDING + PHASES * (LOCATIONS * rival + location) + s.phase
+        out[n] = STANDING + PHASES * (LOCATIONS * (SIDES * rival + side_of(s)) + location) + s.phase
         n += s.located[location] == seat + 1
     return of_frames(s, seat, rival, out, n)
 
