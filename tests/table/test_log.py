@@ -184,6 +184,23 @@ def test_a_save_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyte
     assert [*tmp_path.iterdir()] == [path]
 
 
+def test_a_save_that_is_interrupted_right_after_it_is_an_interrupt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.log"
+    replace = os.replace
+
+    def interrupted(draft: str, place: Path) -> None:
+        replace(draft, place)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(os, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        log.save(path, table_of(7, 9))
+    assert log.load(path) == (played(7, 9), {})
+    assert [*tmp_path.iterdir()] == [path]
+
+
 def test_no_cut_of_a_log_brings_anything_but_a_log_error() -> None:
     text = log.write(played(5, 60, mode="team", expansions=["book", "towers", "premonitions"]), {1: "random"})
     dice = random.Random(1)

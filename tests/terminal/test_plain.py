@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -126,6 +128,48 @@ def test_a_bot_plays_along(type_lines) -> None:  # type: ignore[no-untyped-def]
     printed = type_lines(session, *["1"] * 6)
     assert {step.seat for step in session.steps} == {0, 1}
     assert "Pass the screen" not in printed and "\n2: take " in printed
+
+
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    assert signal.getsignal(signal.SIGINT) == signal.default_int_handler
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c")
+@pytest.mark.parametrize("name", ["save", "_look"])
+def test_an_interrupted_move_is_made_shown_and_saved(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    session = new()
+    really = getattr(session, name)
+
+    def interrupted(*given: object) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return really(*given)
+
+    monkeypatch.setattr(session, name, interrupted)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n1\n"))
+    console = Console(file=io.StringIO(), width=200)
+    with pytest.raises(KeyboardInterrupt):
+        Plain(session, console, "en").play()
+    assert len(session.steps) == 1 and log.load(session.path)[0] == session.state
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    assert printed.endswith(f"Go on with it by: dreamdeck play --resume {session.path}\n")
+
+
+@pytest.mark.usefixtures("ctrl_c")
+def test_a_second_interrupt_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = new()
+
+    def endless() -> None:
+        while True:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(session, "save", endless)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    with pytest.raises(KeyboardInterrupt):
+        Plain(session, Console(file=io.StringIO()), "en").play()
 
 
 def test_a_menu_asks_until_it_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:

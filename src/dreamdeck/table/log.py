@@ -99,7 +99,7 @@ def write_file(path: Path, text: str) -> None:
                 draft.close()
                 os.replace(draft.name, path)
             except BaseException:
-                os.unlink(draft.name)
+                Path(draft.name).unlink(missing_ok=True)  # it is gone if this came right after it was put in place
                 raise
     except OSError as error:
         raise LogError(f"{path}: cannot be written: {error.strerror}") from error

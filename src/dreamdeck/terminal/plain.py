@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -23,11 +27,49 @@ class InputEnded(Exception):
     """Standard input has no more lines."""
 
 
+class _Interrupts:
+    """Ctrl-C during a game waits for the next question, so that nothing is half saved or printed; a second does not."""
+
+    is_asking = has_come = False
+
+    def __call__(self, signal_number: int, frame: FrameType | None) -> None:
+        if self.is_asking or self.has_come:
+            raise KeyboardInterrupt
+        self.has_come = True
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        before = signal.getsignal(signal.SIGINT)
+        if before != signal.default_int_handler:  # ignored, as in the background of a shell
+            yield
+            return
+        signal.signal(signal.SIGINT, self)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+            self.has_come = False
+
+    @contextmanager
+    def welcome(self) -> Iterator[None]:
+        self.is_asking = True
+        try:
+            if self.has_come:
+                raise KeyboardInterrupt
+            yield
+        finally:
+            self.is_asking = self.has_come = False
+
+
+interrupts = _Interrupts()
+
+
 def ask(console: Console, prompt: str) -> str:
     console.print(Text(f"{prompt} "), end="", soft_wrap=True)
     sys.stdout.flush()
     try:
-        line = sys.stdin.readline()
+        with interrupts.welcome():
+            line = sys.stdin.readline()
     except UnicodeDecodeError:
         return "�"
     if not line:
@@ -61,17 +103,18 @@ class Plain:
 
     def play(self) -> None:
         """Play until the game is over or the player leaves; it is saved all along. Ctrl-C says so too."""
-        self.console.print(Text(title(self.session, texts(self.lang)), "bold"))
-        try:
-            while not self.session.state.over and self.turn():
+        with interrupts.waiting():
+            self.console.print(Text(title(self.session, texts(self.lang)), "bold"))
+            try:
+                while not self.session.state.over and self.turn():
+                    pass
+            except InputEnded:
                 pass
-        except InputEnded:
-            pass
-        except KeyboardInterrupt:
-            self.console.print()
+            except KeyboardInterrupt:
+                self.console.print()
+                self.say_goodbye()
+                raise
             self.say_goodbye()
-            raise
-        self.say_goodbye()
 
     def say_goodbye(self) -> None:
         if self.session.state.over:
