@@ -55,6 +55,15 @@ def test_lessons_explore_and_exams_do_not(school: School, tmp_path: Path) -> Non
     assert curious.lesson(200, done=0.5) < won - 0.1
 
 
+def test_lessons_see_blurred_and_exams_do_not(school: School, tmp_path: Path) -> None:
+    game = dreamdeck.make("onirim")
+    school.pupil.save(tmp_path / "kept")
+    dazed = School(game, Pupil.load(tmp_path / "kept", game.feature_count), blur=3)
+    won = school.exam(200, 0)
+    assert dazed.exam(200, 0) == won
+    assert dazed.lesson(200, done=0.5) < won - 0.1
+
+
 def test_what_was_never_seen_counts_nothing(school: School) -> None:
     rows, _, _ = school.pupil.net({}).arrays()
     assert not rows[seen.FORETOLD : seen.PLAN_IN_TIME].any()  # the premonitions of other games

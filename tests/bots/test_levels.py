@@ -10,9 +10,9 @@ import pytest
 
 import dreamdeck
 from dreamdeck.bots import levels, lookahead, prepare
-from dreamdeck.bots.levels import BOTS, LEVELS, Bot, efforts_of, level_games, log_odds, mind_of, pick
+from dreamdeck.bots.levels import BOTS, LEVELS, Bot, efforts_of, level_games, mind_of, pick
 from dreamdeck.bots.lookahead import ALL, UNSURE, Choice, Effort
-from dreamdeck.bots.net import NOTHING_LEARNED
+from dreamdeck.bots.net import NOTHING_LEARNED, log_odds
 from dreamdeck.bots.simple import bot_games
 from dreamdeck.games.onirim.state import WON
 from dreamdeck.kernel import compiled

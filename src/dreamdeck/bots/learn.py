@@ -13,7 +13,21 @@ from pathlib import Path
 from typing import Any
 
 from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, TRIED, greedy, guess_anew
-from dreamdeck.bots.net import MOST_GROUPS, PARTS, SECOND, WIDTH, Floats, Net, Rows, chance, chance_of, logit, with_room
+from dreamdeck.bots.net import (
+    LOWEST,
+    MOST_GROUPS,
+    PARTS,
+    SECOND,
+    WIDTH,
+    Floats,
+    Net,
+    Rows,
+    chance,
+    chance_of,
+    log_odds,
+    logit,
+    with_room,
+)
 from dreamdeck.kernel import compiled
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import (
@@ -28,7 +42,7 @@ from dreamdeck.kernel.bound import (
     setup,
     victory,
 )
-from dreamdeck.kernel.chance import WORD, below, start
+from dreamdeck.kernel.chance import WORD, bell, below, start
 from dreamdeck.kernel.errors import DreamdeckError, OptionError
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints, rule
@@ -67,7 +81,8 @@ def play_and_learn(
 ) -> int:
     """Play and learn from every game; how many twelfths of a victory were won.
 
-    Rates: λ, the rate, what a loss pays, how many of a hundred choices are other than the best.
+    Rates: λ, the rate, what a loss pays, how many of a hundred choices are any at all, how blurred chances are seen.
+    Without a rate nothing is learned, and every choice is the best.
     """
     _, _, _, _, _, _, row = net
     won = 0
@@ -77,8 +92,11 @@ def play_and_learn(
         start(player, (first_seed + i) & WORD, (first_seed + i) >> 32, 1)
         setup(s)
         pause(s)
-        n = remember_game(s, net, memory, player, out, thoughts, rates[3] if rates[1] > 0.0 else 0.0)
-        if rates[1] > 0.0:
+        learns = rates[1] > 0.0
+        n = remember_game(
+            s, net, memory, player, out, thoughts, rates[3] if learns else 0.0, rates[4] if learns else 0.0
+        )
+        if learns:
             learn_game(s, n, rates, net, lesson, memory)
         for seat in range(len(lesson[4])):
             won += victory(s, seat, row)
@@ -87,7 +105,7 @@ def play_and_learn(
 
 @rule
 def remember_game(
-    s: Any, net: Any, memory: Any, player: Ints, out: Ints, states: States, percent_explored: float
+    s: Any, net: Any, memory: Any, player: Ints, out: Ints, states: States, percent_explored: float, blur: float
 ) -> int:
     """Play a game; how many positions are remembered: those after a choice, and those between two cards drawn."""
     seen, counts, seats, chances, missed = memory
@@ -100,7 +118,10 @@ def remember_game(
             is_afterstate = is_paused(s)
         else:
             guess_anew(states, s, player)
-            action = greedy(states[GUESSED], net, out, states)
+            if blur > 0.0:
+                action = seemingly_best(states[GUESSED], net, out, states, blur, player)
+            else:
+                action = greedy(states[GUESSED], net, out, states)
             if percent_explored > 0.0 and below(player, 1000) < 10.0 * percent_explored:
                 seats[n] = seat
                 action = explore(states, action, net, out, player, missed, n)
@@ -113,6 +134,23 @@ def remember_game(
             n += 1
             missed[n] = -1.0
     return n
+
+
+@rule
+def seemingly_best(s: Any, net: Any, out: Ints, states: States, blur: float, player: Ints) -> int:
+    """The action that somebody takes who sees the chances blurred."""
+    n = legal(s, out)
+    best = 0
+    most = LOWEST
+    if n > 1:
+        for i in range(n):
+            copy_state(states, TRIED, s)
+            apply(states[TRIED], out[i])
+            seems = log_odds(chance(states[TRIED], s.to_move, net)) + blur * bell(player)
+            if seems > most:
+                most = seems
+                best = i
+    return out[best]
 
 
 @rule
@@ -310,7 +348,7 @@ def new_pupil(game: Game, seed: int) -> Pupil:
 class School:
     """Games of one kind, played by a pupil against itself."""
 
-    def __init__(self, game: Game, pupil: Pupil, percent_explored: float = 0) -> None:
+    def __init__(self, game: Game, pupil: Pupil, percent_explored: float = 0, blur: float = 0) -> None:
         import numpy as np
 
         self.pupil = pupil
@@ -318,7 +356,7 @@ class School:
         self.blanks = [mate.blank().pack() for mate in game.classmates()]
         self.seats = max(mate.seats() for mate in game.classmates())
         self.sharing = 1 if game.winners_without(0) else self.seats  # who win together, each the whole victory
-        self.rates = np.array([LAMBDA, RATE, SHAPING, percent_explored])
+        self.rates = np.array([LAMBDA, RATE, SHAPING, percent_explored, blur])
         self._play = self.twin.of(play_and_learn)
         self._memory = (
             np.zeros((LONGEST, game.most_features), np.int64),
@@ -353,7 +391,16 @@ class School:
         return self.play(games, first_seed, self.pupil.mean)
 
 
-def train(game: Game, out: Path, minutes: float, seed: int, resume: bool, games: int = 0, explore: float = 0) -> None:
+def train(
+    game: Game,
+    out: Path,
+    minutes: float,
+    seed: int,
+    resume: bool,
+    games: int = 0,
+    explore: float = 0,
+    blur: float = 0,
+) -> None:
     """Learn for some minutes or from some games, say how it goes, and write the net; beside it, all to go on with."""
     if not compiled.available():
         raise DreamdeckError("learning needs the compiled rules: install numba")
@@ -365,7 +412,7 @@ def train(game: Game, out: Path, minutes: float, seed: int, resume: bool, games:
         pupil.save(kept)  # before minutes are spent on what could not be kept
     except OSError as error:
         raise DreamdeckError(f"{kept}: cannot be written: {error.strerror}") from error
-    school = School(game, pupil, explore)
+    school = School(game, pupil, explore, blur)
     with school.twin.twins.progress():
         school.exam(1, 0)
     say = _Report(pupil)

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import log
 from typing import Any, Protocol
 
 from dreamdeck.bots import simple
 from dreamdeck.bots.lookahead import Choice, Effort, Lookahead
-from dreamdeck.bots.net import net_of
+from dreamdeck.bots.net import log_odds, net_of
 from dreamdeck.bots.prepare import is_prepared
 from dreamdeck.bots.search import ANYTHING, AT_ONCE, Player, Search, searched_games
 from dreamdeck.kernel.batch import States, Twin
-from dreamdeck.kernel.chance import WORD, next_word, start, words_of
+from dreamdeck.kernel.chance import WORD, bell, next_word, start, words_of
 from dreamdeck.kernel.errors import OptionError, listed
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints
@@ -138,17 +137,7 @@ def pick(choices: list[Choice], blur: float, dice: Ints) -> str:
     """The best choice; who sees the chances blurred may take another for it, the likelier the closer they are."""
     if not blur:
         return choices[0].action
-    return max(choices, key=lambda each: log_odds(each.chance) + blur * _bell(dice)).action
-
-
-def log_odds(chance: float) -> float:
-    safe = min(max(chance, 1e-6), 1 - 1e-6)
-    return log(safe / (1 - safe))
-
-
-def _bell(dice: Ints) -> float:
-    """A number around 0 with a deviation of 1, near enough to a normal one."""
-    return sum(next_word(dice) / WORD for _ in range(12)) - 6
+    return max(choices, key=lambda each: log_odds(each.chance) + blur * bell(dice)).action
 
 
 def level_games(twin: Twin, bots: Sequence[str], n: int, first_seed: int) -> tuple[States, int]:

@@ -14,7 +14,7 @@ import struct
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib import resources
-from math import exp
+from math import exp, log
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,7 @@ WIDTH = 32  # of a row and of the first layer, in a net that does not say otherw
 SECOND = 16  # of the second layer
 PARTS = 64  # of 1: as finely weights of rows are kept, in a net that does not say otherwise
 MOST_GROUPS = 6
+NEVER, LOWEST = 1.0e-6, -1.0e9  # of a chance that counts; below all that a net says
 
 SPREAD = 800.0  # so much more of the game's own value makes a win 2.7 times as likely
 
@@ -84,6 +85,13 @@ def chance_of(said: float) -> float:
     if said < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-said))
+
+
+@rule
+def log_odds(likely: float) -> float:
+    """What the net would have said of a chance; none is quite never or quite surely."""
+    safe = min(max(likely, NEVER), 1.0 - NEVER)
+    return log(safe / (1.0 - safe))
 
 
 @rule

@@ -14,15 +14,15 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from math import exp, inf, log, sqrt
+from math import exp, inf, sqrt
 from typing import Any, NamedTuple
 
 from dreamdeck.bots.lookahead import Choice, Effort
-from dreamdeck.bots.net import NOTHING_LEARNED, SPREAD, Net, chance
+from dreamdeck.bots.net import LOWEST, NOTHING_LEARNED, SPREAD, Net, chance, log_odds
 from dreamdeck.bots.simple import GREEDY, RANDOM, choose
 from dreamdeck.kernel.batch import States, Twin
 from dreamdeck.kernel.bound import apply, copy_state, go_on, guess, is_paused, legal, pause, value, victory
-from dreamdeck.kernel.chance import WORD, next_word, start, words_of
+from dreamdeck.kernel.chance import WORD, bell, next_word, start, words_of
 from dreamdeck.kernel.game import Game
 from dreamdeck.kernel.rule import Ints, rule
 
@@ -30,8 +30,6 @@ Table = list[Ints]
 
 ONE = 1_000_000  # a sure win
 SURE = float(ONE)
-LOWEST = -1.0e9
-NEVER = 1.0e-6
 DEEPEST = 200  # choices ahead
 
 # The columns of a node; node 0 is the root
@@ -252,22 +250,12 @@ def seemingly_best(tree: Table, seat: int, blur: float, dice: Ints) -> int:
     most = LOWEST
     child = tree[ROOT][FIRST]
     while child != 0:
-        chance = min(max(mean_chance(tree[child], seat) / SURE, NEVER), 1.0 - NEVER)
-        seems = log(chance / (1.0 - chance)) + blur * bell(dice)
+        seems = log_odds(mean_chance(tree[child], seat) / SURE) + blur * bell(dice)
         if seems > most:
             most = seems
             best = child
         child = tree[child][NEXT]
     return best
-
-
-@rule
-def bell(dice: Ints) -> float:
-    """A number around 0 with a deviation of 1, near enough to a normal one."""
-    total = -6.0
-    for _ in range(12):
-        total += next_word(dice) / WORD
-    return total
 
 
 @rule

@@ -42,6 +42,15 @@ def below(rng: Ints, n: int) -> int:
     return product >> 32
 
 
+@rule
+def bell(rng: Ints) -> float:
+    """A number around 0 with a deviation of 1, near enough to a normal one."""
+    total = -6.0
+    for _ in range(12):
+        total += next_word(rng) / WORD
+    return total
+
+
 def words_of(seed: int) -> tuple[int, int, int]:
     """The three words of a seed."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:

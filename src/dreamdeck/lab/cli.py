@@ -21,13 +21,14 @@ def train(
     minutes: Annotated[float, typer.Option(min=0, help="How long to learn, in minutes of one core.")] = 10,
     games: Annotated[int, typer.Option(min=0, help="From how many games to learn, instead of minutes.")] = 0,
     explore: Annotated[float, typer.Option(min=0, max=100, help="How often anything is tried, in percent.")] = 0,
+    blur: Annotated[float, typer.Option(min=0, help="How blurred chances are seen: more lines are played.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games.")] = 0,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the file.")] = False,
 ) -> None:
     """Teach a bot the value of positions by games against itself."""
     from dreamdeck.bots import learn
 
-    learn.train(make(game, **game_options(game, context.args)), out, minutes, seed, resume, games, explore)
+    learn.train(make(game, **game_options(game, context.args)), out, minutes, seed, resume, games, explore, blur)
 
 
 Bots = Annotated[str, typer.Option("--bot", help="One for all seats, or one for each: adept,novice")]
