@@ -38,7 +38,7 @@ from dreamdeck.kernel.tables import Tables
 
 STOCK_SIZE = MOST_OF_A_RESOURCE + 1
 FRAME_COUNT, OP_COUNT, GOOD_COUNT = len(FRAMES), len(op.OPS), len(GOODS)
-SIDES = 2  # of the board
+COMPANIES = 3  # of two, three or four players: the same location is worth something else to each
 TIMES = 4  # of the game, by the most dreams that somebody has
 EARLY, TIME = 4, 3
 
@@ -51,7 +51,7 @@ OBJECTS = TABLES.add(2, 10, 10)  # empty slots
 HELD = TABLES.add(2, TIMES, 12)
 SUPPLY = TABLES.add(2, PHASES, ONEIRONAUTS + 1)
 DREAM = TABLES.add(2, TIMES, DREAMS, 4)  # normal or upgraded, without or with a client
-STANDING = TABLES.add(2, SIDES, LOCATIONS, PHASES)  # the marker
+STANDING = TABLES.add(2, COMPANIES, LOCATIONS, PHASES)  # the marker
 UNDER_WAY = TABLES.add(2, FRAME_COUNT)
 OFFERED = TABLES.add(2, OP_COUNT)  # actions under way that are left
 GAINED = TABLES.add(2, GOOD_COUNT)
@@ -60,8 +60,10 @@ ON_AIR = TABLES.add(2)
 HAND = TABLES.add(TIMES, CARDS, 2)  # affordable
 # For all
 MARKET = TABLES.add(CARDS)
-PHASE = TABLES.add(SIDES, PHASES)
+PHASE = TABLES.add(COMPANIES, PHASES)
+STANDS = TABLES.add(COMPANIES, LOCATIONS, TIMES, 3)  # nobody, the seat itself, a rival
 TURN = TABLES.add(SEATS + 1, SEATS, SEATS)  # players; how far away the own turn and the own choice are
+SEAT = TABLES.add(SEATS + 1, SEATS, ENOUGH + 1)  # players, the own seat, the most dreams: the last seat ends the game
 LEAD = TABLES.add(ENOUGH + 1, SEATS, 81)  # the most dreams, the active seat, points ahead of the best rival
 COUNT = TABLES.count
 MOST = 512
@@ -75,9 +77,8 @@ def upto(x: int, most: int) -> int:
 
 
 @rule
-def side_of(s: Oneirosphere) -> int:
-    """Of the board: its locations and phases are others for two than for more (NEO-82)."""
-    return int(s.players > 2)
+def company_of(s: Oneirosphere) -> int:
+    return s.players - 2
 
 
 @rule
@@ -92,8 +93,10 @@ def features(s: Oneirosphere, seat: int, out: Ints) -> int:
     active = (s.active - seat) % s.players
     out[0] = LEAD + 81 * (SEATS * upto(most, ENOUGH) + active) + upto(score_of(s, seat) - best + 40, 80)
     out[1] = TURN + SEATS * (SEATS * s.players + active) + (s.to_move - seat) % s.players
-    out[2] = PHASE + PHASES * side_of(s) + s.phase
-    n = of_market(s, out, 3)
+    out[2] = SEAT + (ENOUGH + 1) * (SEATS * s.players + seat) + upto(most, ENOUGH)
+    out[3] = PHASE + PHASES * company_of(s) + s.phase
+    n = of_market(s, out, 4)
+    n = of_board(s, seat, time, out, n)
     n = of_hand(s, seat, time, out, n)
     for i in range(s.players):
         n = of_player(s, (seat + i) % s.players, i > 0, time, out, n)
@@ -105,6 +108,15 @@ def of_market(s: Oneirosphere, out: Ints, n: int) -> int:
     for place in range(MARKET_PLACES * TYPE_KINDS):
         out[n] = MARKET + max(s.market[place], 0)
         n += s.market[place] != NO_CARD
+    return n
+
+
+@rule
+def of_board(s: Oneirosphere, seat: int, time: int, out: Ints, n: int) -> int:
+    for location in range(LOCATIONS):
+        who = int(s.located[location] > 0) + int(s.located[location] > 0 and s.located[location] != seat + 1)
+        out[n] = STANDS + 3 * (TIMES * (LOCATIONS * company_of(s) + location) + time) + who
+        n += s.is_open[location]
     return n
 
 
@@ -135,7 +147,7 @@ def of_player(s: Oneirosphere, seat: int, rival: int, time: int, out: Ints, n: i
         out[n] = DREAM + 4 * (DREAMS * (TIMES * rival + time) + s.dreams[seat][spot]) + how
         n += 1
     for location in range(LOCATIONS):
-        out[n] = STANDING + PHASES * (LOCATIONS * (SIDES * rival + side_of(s)) + location) + s.phase
+        out[n] = STANDING + PHASES * (LOCATIONS * (COMPANIES * rival + company_of(s)) + location) + s.phase
         n += s.located[location] == seat + 1
     return of_frames(s, seat, rival, out, n)
 
