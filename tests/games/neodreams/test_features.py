@@ -29,14 +29,14 @@ def test_the_last_seat_is_seen_as_such() -> None:
 def test_a_location_is_seen_as_free_as_ones_own_or_as_a_rivals() -> None:
     free, taken = duo(studio(), studio()), duo(studio(), studio(), board={"lucid 3": 0})
     before, own, rival = (
-        within(seen(state, seat), tables.STANDS, tables.TURN) for state, seat in ((free, 0), (taken, 0), (taken, 1))
+        within(seen(state, seat), tables.OCCUPANT, tables.TURN) for state, seat in ((free, 0), (taken, 0), (taken, 1))
     )
     assert len(before) == len(own) == len(rival) == 9  # open to two players
     assert len(before - own) == len(before - rival) == len(own - rival) == 1
 
 
 def test_a_location_is_another_one_with_more_players() -> None:
-    three, four = (within(seen(laid(n), 0), tables.STANDS, tables.TURN) for n in (3, 4))
+    three, four = (within(seen(laid(n), 0), tables.OCCUPANT, tables.TURN) for n in (3, 4))
     assert len(three) == len(four) == 12 and not three & four
 
 

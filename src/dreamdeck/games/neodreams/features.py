@@ -61,7 +61,7 @@ HAND = TABLES.add(TIMES, CARDS, 2)  # affordable
 # For all
 MARKET = TABLES.add(CARDS)
 PHASE = TABLES.add(COMPANIES, PHASES)
-STANDS = TABLES.add(COMPANIES, LOCATIONS, TIMES, 3)  # nobody, the seat itself, a rival
+OCCUPANT = TABLES.add(COMPANIES, LOCATIONS, TIMES, 3)  # nobody, the seat itself, a rival
 TURN = TABLES.add(SEATS + 1, SEATS, SEATS)  # players; how far away the own turn and the own choice are
 SEAT = TABLES.add(SEATS + 1, SEATS, ENOUGH + 1)  # players, the own seat, the most dreams: the last seat ends the game
 LEAD = TABLES.add(ENOUGH + 1, SEATS, 81)  # the most dreams, the active seat, points ahead of the best rival
@@ -115,7 +115,7 @@ def of_market(s: Oneirosphere, out: Ints, n: int) -> int:
 def of_board(s: Oneirosphere, seat: int, time: int, out: Ints, n: int) -> int:
     for location in range(LOCATIONS):
         who = int(s.located[location] > 0) + int(s.located[location] > 0 and s.located[location] != seat + 1)
-        out[n] = STANDS + 3 * (TIMES * (LOCATIONS * company_of(s) + location) + time) + who
+        out[n] = OCCUPANT + 3 * (TIMES * (LOCATIONS * company_of(s) + location) + time) + who
         n += s.is_open[location]
     return n
 
