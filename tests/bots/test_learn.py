@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from typer.testing import CliRunner
 
 import dreamdeck
 from dreamdeck.bots.learn import Pupil, School, train
-from dreamdeck.bots.net import read
+from dreamdeck.bots.net import net_of, read
 from dreamdeck.cli import app
 from dreamdeck.games.onirim import features as seen
 from dreamdeck.kernel.errors import DreamdeckError, OptionError
@@ -111,6 +112,21 @@ def test_what_a_team_wins_together_is_won_once() -> None:
     game = dreamdeck.make("onirim", mode="team")
     duel = dreamdeck.make("onirim", mode="duel")
     assert [School(each, Pupil(each.feature_count, seed=1)).sharing for each in (game, duel)] == [2, 1]
+
+
+def test_who_has_rivals_is_examined_against_greedy_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    train(dreamdeck.make("somnicum"), tmp_path / "a.net", 0, 3, False, games=500)
+    said = capsys.readouterr()
+    assert re.search(r"500 games; of 2000 others against greedy rivals it wins \d+\.\d% without", said.out)
+    assert "won lately" not in said.err
+    game = dreamdeck.make("somnicum", players=3)
+    pupil = Pupil(game.feature_count, seed=1)
+    net = net_of(game)
+    assert net
+    for mean, learned in zip(pupil.mean, net.arrays(), strict=True):
+        mean[:] = learned
+    pupil.row_energy += 1
+    assert School(game, pupil).contest(60, 0) > 0.5
 
 
 def test_in_a_duel_a_loss_pays_for_ones_own_doors() -> None:
