@@ -15,7 +15,7 @@ from dreamdeck.bots.search import DICE, Desk, Player, decide, table
 from dreamdeck.bots.watched import HAD, USED, watched_games, watching_twin
 from dreamdeck.kernel.batch import Twin
 from dreamdeck.kernel.chance import start, words_of
-from dreamdeck.lab.balance import balance, findings
+from dreamdeck.lab.balance import balance, doubts, findings
 from tests.games.neodreams.table import after, duo, studio
 
 WEIGHTS = Path(bots.__file__).with_name("weights")
@@ -99,15 +99,19 @@ def figures(**changes: Any) -> dict[str, Any]:
 
 
 def test_only_what_is_surely_out_of_line_is_found() -> None:
-    assert findings("somnicum", figures()) == []
+    assert findings("somnicum", figures()) == doubts("somnicum", figures()) == []
     perhaps = {"mean": 52.5, "low": 51.5, "high": 53.5}
     assert findings("somnicum", figures(seats=[perhaps])) == []
+    assert "seat 0 wins 52.5 %" in doubts("somnicum", figures(seats=[perhaps]))[0]
     surely = {"mean": 53.0, "low": 52.4, "high": 53.6}
     assert "seat 0 wins 53.0 %" in findings("somnicum", figures(seats=[surely]))[0]
     assert "winning score 60.0, not 28 to 45" in findings("somnicum", figures(winning={"mean": 60.0}))[0]
     assert "turns of a player 9.0" in findings("neodreams", figures(winning={"mean": 60.0}, turns={"mean": 9.0}))[0]
     strong = {"id": "star-chart", "had": 900, "used": 800, "effect": 8.0, "reach": 1.0}
     assert "who has star-chart wins +8.0" in findings("somnicum", figures(cards=[strong]))[0]
+    unsure = strong | {"reach": 3.0}
+    assert findings("somnicum", figures(cards=[unsure])) == []
+    assert "who has star-chart wins +8.0" in doubts("somnicum", figures(cards=[unsure]))[0]
     idle = {"id": "old-cinema", "had": 900, "used": 9, "effect": 0.0, "reach": 1.0}
     assert "old-cinema is used in 1.0 %" in findings("neodreams", figures(winning={"mean": 60.0}, cards=[idle]))[0]
 

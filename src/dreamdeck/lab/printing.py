@@ -10,6 +10,8 @@ from rich.table import Table
 from dreamdeck.kernel.game import Json
 from dreamdeck.lab.atlas import name_of
 
+MOST_DOUBTS = 8
+
 
 def simulation(figures: Json, folder: Path | None) -> None:
     shown = _table("who", "games", "victories", "interval")
@@ -37,8 +39,12 @@ def balance(figures: Json, folder: Path | None) -> None:
         score, turns = f"{mine['winning']['mean']:.1f}", f"{mine['turns']['mean']:.1f}"
         shown.add_row(players, f"{mine['games']:,}", seats, score, turns)
     _print(shown, figures, folder)
-    for finding in figures["findings"] or ["all is as it should be"]:
+    for finding in figures["findings"] or ["nothing surely misses what is asked"]:
         print(f"- {finding}")
+    for doubt in figures["doubts"][:MOST_DOUBTS]:
+        print(f"- by the mean only: {doubt}")
+    if len(figures["doubts"]) > MOST_DOUBTS:
+        print(f"- by the mean only: {len(figures['doubts']) - MOST_DOUBTS} more; more games would tell")
 
 
 def review(figures: Json, folder: Path | None) -> None:
