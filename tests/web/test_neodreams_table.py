@@ -134,9 +134,10 @@ def test_every_part_of_the_table_fits_a_phone(shown: Shown) -> None:
     assert wrong == {}
 
 
-COVERED = """() => [...document.querySelectorAll(".n-handbtn .n-worth")].filter((worth) => {
+COVERED = """() => [...document.querySelectorAll(".n-handbtn .n-worth em")].filter((worth) => {
     const {left, right, top, bottom} = worth.getBoundingClientRect();
-    return !worth.closest(".n-card").contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    const isSeen = (y) => worth.parentElement.contains(document.elementFromPoint((left + right) / 2, y));
+    return !isSeen(top + 2) || !isSeen(bottom - 2);
 }).length"""
 
 
@@ -284,6 +285,22 @@ def test_illegal_choices_say_why(shown: Shown) -> None:
     shown.card("glass-lake").click()
     assert t("neo-why-no-create") in shown.page.locator(".n-pop .note").inner_text()
     assert shown.done == []
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_phone_says_why_above_the_hand(shown: Shown) -> None:
+    shown.show("table")
+    shown.card("glass-lake").tap()
+    assert texts("ru")("neo-why-no-create") in shown.page.locator(".n-prompt").inner_text()
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_dreams_of_a_rival_are_seen_on_a_phone(shown: Shown) -> None:
+    moment = shown.show("table")
+    shown.page.locator(".n-tabs button").last.tap()
+    shown.page.locator(".n-rival").first.tap()
+    dreams = moment.state.view(0)["players"][1]["dreams"].split()
+    assert shown.page.locator(".n-visit [data-dream]:visible").count() == len(dreams) > 0
 
 
 @pytest.mark.rule("NEO-70")

@@ -1,19 +1,21 @@
 // The question, and what can be done about it: a panel of buttons that light up on the table as well.
 import { html } from "/vendor/preact.js";
+import { onPhone } from "/shell/ui.js";
 import { dreamOf, dreamsOf, ENOUGH, Icon, nameOf, Oneironaut, Part, PHASES, phaseName, trackOf, TYPES, words } from "./cards.js";
-import { ask, describe, goodsInWords, isMine, isOver, isWithinReach, mostPlaced, nearPlayer, nearSeat, openParts, partInWords, partsInWords, placeInWords, placingOf, questionOf, spoken, upper } from "./words.js";
+import { ask, describe, explain, goodsInWords, isMine, isOver, isWithinReach, mostPlaced, nearPlayer, nearSeat, openParts, partInWords, partsInWords, placeInWords, placingOf, questionOf, spoken, upper } from "./words.js";
 import { verbsFor, waitingFor } from "./zones.js";
 
 /** Twelve dreams in a studio: the round is played to its end (NEO-61). */
 export const LastRound = ({ view, t }) =>
   !isOver(view) && view.players.some((player) => words(player.dreams).length >= ENOUGH) && html`<span class="n-last" title=${t("neo-last-round-more")}>${t("neo-last-round")}</span>`;
 
-export function Prompt({ view, names, plan, t }) {
+export function Prompt({ view, names, plan, chosen, t }) {
   if (!isMine(view)) return html`<div class="n-prompt"><p class="voice">${waitingFor(view, names, t)}</p><${LastRound} view=${view} t=${t} /></div>`;
   const { head, more } = ask(view, t);
   const upgrades = dreamsOf(nearPlayer(view)).filter((own) => plan[own.id] && own.objects + plan[own.id] >= own.slots);
+  const why = chosen && onPhone() && explain(`create ${chosen}`, view, t);
   return html`<div class="n-prompt" role="status"><p class="voice">${head}</p>
-    <p>${upgrades.length ? t("neo-plan-upgrades", { dreams: upgrades.map(({ id }) => nameOf(id)).join(", ") }) : more}</p><${LastRound} view=${view} t=${t} /></div>`;
+    <p>${upgrades.length ? t("neo-plan-upgrades", { dreams: upgrades.map(({ id }) => nameOf(id)).join(", ") }) : why || more}</p><${LastRound} view=${view} t=${t} /></div>`;
 }
 
 const Chip = ({ op, children, onClick, main, off, icon, title }) => html`<button class="n-chip ${main ? "n-main" : ""} ${off ? "off" : "n-go"}" data-op=${op} aria-disabled=${off ? "true" : undefined} title=${title} onClick=${onClick}>${icon}<span>${children}</span></button>`;

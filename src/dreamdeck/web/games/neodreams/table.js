@@ -86,7 +86,7 @@ export function Table({ view, names = [], act, actAll, t, events = [], look }) {
       ${TYPES.map((type) => html`<${Floor} key=${type} type=${type} ...${shared} plan=${plan} choose=${choose} chosen=${picked} />`)}
     </div>
     <section class="n-apron" aria-label=${t("neo-area-hand")}>
-      <${Prompt} view=${view} names=${names} plan=${plan} t=${t} />
+      <${Prompt} view=${view} names=${names} plan=${plan} chosen=${chosen} t=${t} />
       <${Server} view=${view} t=${t} dragTo=${dragTo} />
       <${Hand} view=${view} t=${t} targets=${targets} chosen=${chosen} setChosen=${setChosen} setMaking=${setMaking} run=${run} zoom=${zoom} dropCard=${dropCard} />
       <${Panel} ...${actions} chosen=${chosen} events=${events} />
