@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -138,6 +139,31 @@ def test_everything_is_on_the_screen_and_nothing_covers_anything(shown: Shown):
             if found:
                 wrong[f"{name} {tab}"] = found[:4]
     assert wrong == {}
+
+
+FULL = {
+    "hands": [
+        "sand-drift mending-thread second-wind backswing kaleidoscope night-thief new-longing lullaby long-stride",
+        "",
+        "",
+    ],
+    "front": ["", "", ""],
+    "tokens": ["2sword galaxy mermaid", "2pearl 3coral 3chest 3whale 3anchor 3octopus 3rover 2comet", "unicorn"],
+    "discard": "",
+}
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_many_encounters_and_tokens_fit_a_phone_and_are_easy_to_touch(shown: Shown):
+    shown.set({**TABLE, **FULL})
+    for nth, tab in enumerate(TABS):
+        shown.press(".s-tabs button", nth)
+        assert shown.page.evaluate(MEASURE, f"{INSIDE}, .s-own .card, .s-backs .s-token") == [], tab
+    shown.press(".s-tabs button", 0)
+    shown.press(".s-held", 4)
+    assert shown.page.locator("[data-tab=dream] .s-held.sel").count() == 1
+    steps = shown.page.evaluate("[...document.querySelectorAll('.s-held')].map((held) => held.offsetLeft)")
+    assert min(right - left for left, right in itertools.pairwise(steps)) >= 28
 
 
 @pytest.mark.parametrize("shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=named)

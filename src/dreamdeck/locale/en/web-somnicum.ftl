@@ -130,7 +130,8 @@ somn-ask-which = Which token do you pay?
 somn-ask-over = Morning has come
 somn-hint-over = All three rounds are over.
 somn-hint-pendulum = Touch a card: the pendulum hangs behind it, clockwise. The white one goes opposite.
-somn-hint-turn = { $n } steps are free. A token may be placed on your dream first.
+somn-hint-turn = { $n } steps are free.
+somn-hint-token = A token may be placed on your dream first.
 somn-hint-back = The pendulum may go backwards now.
 somn-hint-pay = Every further step costs a token.
 somn-hint-before = You may play an encounter first.
@@ -288,26 +289,26 @@ somn-log-pendulum = hangs the pendulums
 somn-log-pendulum-behind = hangs the black pendulum behind “{ $card }”
 somn-log-place = places { $particle } on level { $level }
 somn-log-place-paying = places { $particle } on level { $level }, paying a second one
-somn-log-move = { $pendulum ->
+somn-log-move = swings the { $pendulum ->
     [black] black
    *[white] white
-  } pendulum, { $n ->
+  } pendulum { $n ->
     [one] one step
    *[other] { $n } steps
   }{ $back ->
     [yes] {" "}back
    *[no] {""}
   }
-somn-log-move-to = { $pendulum ->
+somn-log-move-to = swings the { $pendulum ->
     [black] black
    *[white] white
-  } pendulum, { $n ->
+  } pendulum { $n ->
     [one] one step
    *[other] { $n } steps
   }{ $back ->
     [yes] {" "}back
    *[no] {""}
-  }: takes “{ $card }”
+  } and takes “{ $card }”
 somn-log-pay = pays { $token }
 somn-log-join = joins the card to level { $level }
 somn-log-join-card = joins “{ $card }” to level { $level }

@@ -40,7 +40,11 @@ somn-effect-new-goal = Возьмите ещё { $n ->
     [few] { $n } цели
    *[many] { $n } целей
   } и оставьте себе одну из всех.
-somn-effect-free-steps = Первые { $n } шагов бесплатны.
+somn-effect-free-steps = { $n ->
+    [one] Первый шаг бесплатный.
+    [few] Первые { $n } шага бесплатны.
+   *[many] Первые { $n } шагов бесплатны.
+  }
 somn-effect-swing-back = Маятник может идти против часовой стрелки.
 somn-effect-place-any = Положите до { $n } частиц любого сюжета, по одному жетону за каждую.
 somn-effect-no-break = Присоединённая карта не создаёт разрыва.
@@ -151,7 +155,8 @@ somn-ask-which = Какой жетон отдать?
 somn-ask-over = Наступило утро
 somn-hint-over = Все три раунда сыграны.
 somn-hint-pendulum = Коснитесь карты: маятник повиснет за ней по часовой стрелке, белый — напротив.
-somn-hint-turn = Бесплатных шагов: { $n }. Сначала можно положить жетон на свой сон.
+somn-hint-turn = Бесплатных шагов: { $n }.
+somn-hint-token = Сначала можно положить жетон на свой сон.
 somn-hint-back = Сейчас маятник может идти и назад.
 somn-hint-pay = Каждый следующий шаг стоит жетон.
 somn-hint-before = Сначала можно сыграть встречу.
@@ -240,10 +245,10 @@ somn-why-over = Игра окончена.
 somn-why-not-you = Сейчас не ваш ход.
 somn-why-first = Сначала: { $question }
 somn-why-now = Сейчас нельзя.
-somn-why-far = Слишком далеко: нужно { $cost ->
-    [one] { $cost } жетон
-    [few] { $cost } жетона
-   *[many] { $cost } жетонов
+somn-why-far = Слишком далеко: { $cost ->
+    [one] нужен { $cost } жетон
+    [few] нужны { $cost } жетона
+   *[many] нужно { $cost } жетонов
   }, у вас { $have }.
 somn-why-placed = { $n ->
     [one] За ход кладут одну частицу, и она уже лежит.
@@ -313,10 +318,10 @@ somn-log-pendulum = вешает маятники
 somn-log-pendulum-behind = вешает чёрный маятник за картой «{ $card }»
 somn-log-place = кладёт частицу на уровень { $level }: { $particle }
 somn-log-place-paying = кладёт частицу на уровень { $level }, отдав вторую: { $particle }
-somn-log-move = { $pendulum ->
+somn-log-move = качает { $pendulum ->
     [black] чёрный
    *[white] белый
-  } маятник, { $n ->
+  } маятник на { $n ->
     [one] { $n } шаг
     [few] { $n } шага
    *[many] { $n } шагов
@@ -324,17 +329,17 @@ somn-log-move = { $pendulum ->
     [yes] {" "}назад
    *[no] {""}
   }
-somn-log-move-to = { $pendulum ->
+somn-log-move-to = качает { $pendulum ->
     [black] чёрный
    *[white] белый
-  } маятник, { $n ->
+  } маятник на { $n ->
     [one] { $n } шаг
     [few] { $n } шага
    *[many] { $n } шагов
   }{ $back ->
     [yes] {" "}назад
    *[no] {""}
-  }, карта «{ $card }»
+  } и берёт «{ $card }»
 somn-log-pay = отдаёт: { $token }
 somn-log-join = кладёт карту на уровень { $level }
 somn-log-join-card = кладёт «{ $card }» на уровень { $level }

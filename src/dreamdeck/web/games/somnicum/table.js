@@ -17,6 +17,7 @@ export { guide } from "./guide.js";
 export { keys } from "./keys.js";
 
 const TABS = ["ring", "dream", "rivals"]; // what a phone shows, one at a time
+const FEW = 4; // encounters that a phone has room for beside the ring
 const NOTHING = { place: null, way: 0, paid: [], token: null, held: null }; // what can be chosen: a place of the ring, a way there, tokens and an encounter by index
 
 export function Table({ view, names = [], act, actAll, t, events = [], look }) {
@@ -88,7 +89,11 @@ export function Table({ view, names = [], act, actAll, t, events = [], look }) {
     if (onPhone()) setTab("dream");
     return setChosen({ ...NOTHING, token: i });
   };
-  const chooseHeld = (i) => { setTold(null); setChosen({ ...chosen, token: null, held: chosen.held === i ? null : i }); };
+  const chooseHeld = (i) => {
+    setTold(null);
+    if (onPhone() && handOf(view, near).length > FEW) setTab("dream");
+    setChosen({ ...chosen, token: null, held: chosen.held === i ? null : i });
+  };
   const putOn = (level) => isPaid && perform([...(taken ? [] : [move.text, ...payment()]), ...joinsOf(view, card, level)]);
   const placeOn = (token, level) => {
     const found = waysToPlace(view, token, level);

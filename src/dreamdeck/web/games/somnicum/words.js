@@ -18,8 +18,10 @@ export function ask(view, t) {
 export function hint(view, t) {
   const question = questionOf(view);
   if (question !== "turn") return question === "encounter" ? t(view.pending.card ? "somn-hint-before" : "somn-hint-after") : t(`somn-hint-${question}`);
-  const free = power(view, "free steps", 3);
-  return `${t("somn-hint-turn", { n: free })}${power(view, "swing back", 0) ? ` ${t("somn-hint-back")}` : ""}`;
+  const hints = [t("somn-hint-turn", { n: power(view, "free steps", 3) })];
+  if (placeable(view).length) hints.push(t("somn-hint-token"));
+  if (power(view, "swing back", 0)) hints.push(t("somn-hint-back"));
+  return hints.join(" ");
 }
 
 // Moves

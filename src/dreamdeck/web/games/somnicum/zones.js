@@ -119,7 +119,7 @@ export function Tray({ view, marks, choose, places, drop, t }) {
 }
 
 /** Tokens whose faces are secret. */
-export const Backs = ({ tokens }) => html`<span class="s-backs" data-many=${tokens.sand + tokens.blank > 7 ? "" : undefined}>
+export const Backs = ({ tokens }) => html`<span class="s-backs" data-many=${tokens.sand + tokens.blank > 7 ? tokens.sand + tokens.blank : undefined}>
   ${["sand", "blank"].flatMap((back) => Array.from({ length: tokens[back] }, (_, i) => html`<${Token} key=${`${back}${i}`} back=${back} />`))}</span>`;
 
 // The other players
