@@ -260,6 +260,14 @@ def lost_game() -> list[str]:
     return list(state.log["actions"])
 
 
+DOTS_ARE_ON_THE_CURVE = """() => {
+    const points = document.querySelector(".curve polyline").getAttribute("points").split(" ");
+    const dots = [...document.querySelectorAll(".curve circle")];
+    const at = (dot) => `${dot.getAttribute("cx")},${dot.getAttribute("cy")}`;
+    return dots.length > 0 && dots.every((dot) => points.includes(at(dot)));
+}"""
+
+
 def test_looking_back_leads_to_the_moments_that_counted(visitors: Visitors) -> None:
     """Also after a move was taken back."""
     ann = visitors()
@@ -270,9 +278,10 @@ def test_looking_back_leads_to_the_moments_that_counted(visitors: Visitors) -> N
     moment = page.locator(".turns li").last
     told = re.search(r"% (?:(?:Good|Bad) luck after: )?([^%]+?)\.(?: Better: .*)? ↺", moment.inner_text())
     assert told
+    assert page.evaluate(DOTS_ARE_ON_THE_CURVE)
     assert ann.axe() == []
     moment.get_by_role("link", name="Look at this moment").click()
-    expect(page.locator(".player p")).to_contain_text(told[1])
+    expect(page.locator(".player p")).to_contain_text(told[1], ignore_case=True)
     assert int(page.locator(".player .count").inner_text().split(" / ")[0]) > 2
 
 

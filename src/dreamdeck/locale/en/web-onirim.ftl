@@ -259,7 +259,13 @@ oni-way-key-text = The { oni-of } key is discarded, without a prophecy
 oni-way-door = Close a door
 oni-way-door-text = The { oni-of } door goes back to limbo
 oni-way-deck = Reveal five cards
-oni-way-deck-text = Rooms and towers are discarded, doors and dreams go to limbo
+oni-way-deck-text = { $towers ->
+    [yes] Rooms and towers
+   *[no] Rooms
+  } are discarded, { $dreams ->
+    [yes] doors and dreams
+   *[no] doors
+  } go to limbo
 oni-way-hand = Discard your hand
 oni-way-hand-text = { $n ->
     [0] You draw five new cards
@@ -518,8 +524,8 @@ oni-won-text = { $turns ->
    *[other] You left the labyrinth in { $turns } turns.
   }
 oni-lost-text = { $turns ->
-    [one] The dream lasted { $turns } turn. The doors stayed closed.
-   *[other] The dream lasted { $turns } turns. The doors stayed closed.
+    [one] The dream lasted { $turns } turn, and not all doors were found.
+   *[other] The dream lasted { $turns } turns, and not all doors were found.
   }
 oni-ended-text = { $turns ->
     [one] The game was broken off in turn { $turns }.

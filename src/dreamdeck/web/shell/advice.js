@@ -5,6 +5,7 @@ import { api } from "/shell/net.js";
 import { Dialog } from "/shell/ui.js";
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text) => text.charAt(0).toLowerCase() + text.slice(1);
 const UNCLEAR = 0.4; // a margin that says nothing
 const percent = (chance) => Math.round(100 * chance);
 
@@ -46,11 +47,11 @@ export function ReviewSheet({ info, seat, game, events, onClose }) {
 function Curve({ moments, turns }) {
   const x = (i) => (moments.length > 1 ? (300 * i) / (moments.length - 1) : 150);
   const y = (chance) => 100 - 100 * chance;
-  const dots = turns.map(({ number, after }) => [moments.findIndex((moment) => moment.number === number), after]);
+  const dots = turns.map(({ number }) => moments.findIndex((moment) => moment.number === number));
   return html`<svg class="curve" viewBox="-6 -6 312 112" role="img" aria-label=${t("web-review-curve")}>
     <path class="grid" d="M0 0H300M0 50H300M0 100H300" />
     <polyline points=${moments.map(({ chance }, i) => `${x(i)},${y(chance)}`).join(" ")} />
-    ${dots.map(([i, after]) => html`<circle cx=${x(i)} cy=${y(after)} r="4" />`)}
+    ${dots.map((i) => html`<circle cx=${x(i)} cy=${y(moments[i].chance)} r="4" />`)}
   </svg>`;
 }
 
@@ -66,6 +67,6 @@ function Turns({ told, game, momentOf }) {
     const change = t("web-review-change", { before: percent(before), after: percent(after) });
     const done = game.describe(action, null, t);
     return html`<li><b>${change}</b> ${by === "choice" ? t("web-review-choice", { action: capital(done), best: game.choice(best, null, t) })
-      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: done })} <a href=${momentOf(number)} title=${t("web-replay-from")} aria-label=${t("web-replay-from")}>↺</a></li>`;
+      : t(after > before ? "web-review-good-luck" : "web-review-bad-luck", { action: small(done) })} <a href=${momentOf(number)} title=${t("web-replay-from")} aria-label=${t("web-replay-from")}>↺</a></li>`;
   })}</ol>`;
 }

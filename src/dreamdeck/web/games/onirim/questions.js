@@ -83,7 +83,7 @@ function Nightmare(props) {
     ways.push({ key: "key", title: t("oni-way-key"), price: "−1", note: t(keys.length === 1 ? "oni-price-last-key" : "oni-price-key"), ...several("pay key", (code) => t("oni-way-key-text", { place: code[0] })) });
   if (legal(view, "pay door").length)
     ways.push({ key: "door", title: t("oni-way-door"), price: `${doors.length} → ${doors.length - 1}`, note: t("oni-price-doors"), ...several("pay door", (code) => t("oni-way-door-text", { place: code[0] })) });
-  ways.push({ key: "deck", title: t("oni-way-deck"), cards: ["back", "back", "back"], text: t("oni-way-deck-text"), ...priceOfDeck(view, t), run: () => perform(["pay deck"]) });
+  ways.push({ key: "deck", title: t("oni-way-deck"), cards: ["back", "back", "back"], text: t("oni-way-deck-text", { towers: view.towers === undefined ? "no" : "yes", dreams: view.open === undefined ? "no" : "yes" }), ...priceOfDeck(view, t), run: () => perform(["pay deck"]) });
   ways.push({ key: "hand", title: t("oni-way-hand"), cards: hand.slice(0, 3), text: t("oni-way-hand-text", { n: hand.length }), price: `−${hand.length}`, note: t("oni-price-cards", { n: hand.length }), run: () => perform(["pay hand"]) });
   return html`<${Ways} title=${t("oni-ask-nightmare")} lead=${t("oni-lead-nightmare")} code="NM" ways=${ways} mood="torn" t=${t} extra=${casts(props)} />`;
 }
