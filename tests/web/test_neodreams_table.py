@@ -134,6 +134,20 @@ def test_every_part_of_the_table_fits_a_phone(shown: Shown) -> None:
     assert wrong == {}
 
 
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_short_phone_scrolls_to_the_hand_and_keeps_actions_and_tabs_in_sight(shown: Shown) -> None:
+    moment = shown.show("4-turn")
+    shown.page.set_viewport_size({"width": PHONE[0], "height": 664})
+    panel, tabs, hand = (shown.page.locator(css) for css in (".n-panel", ".n-tabs", ".n-handbtn"))
+    for reach in (hand.last, shown.page.locator(".n-cell").first):
+        reach.scroll_into_view_if_needed()
+        over, under = panel.bounding_box(), tabs.bounding_box()
+        assert over and under and over["y"] + over["height"] <= under["y"] + 1
+        assert under["y"] + under["height"] <= 665
+    shown.chip("advance").tap()
+    moment.takes(shown.done)
+
+
 COVERED = """() => [...document.querySelectorAll(".n-handbtn .n-worth em")].filter((worth) => {
     const {left, right, top, bottom} = worth.getBoundingClientRect();
     const isSeen = (y) => worth.parentElement.contains(document.elementFromPoint((left + right) / 2, y));
