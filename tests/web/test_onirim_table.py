@@ -153,6 +153,13 @@ def test_everything_is_on_the_screen_and_nothing_covers_anything(shown: Shown):
     assert wrong == {}
 
 
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_the_table_fits_a_phone_whose_browser_takes_a_fifth_of_the_screen(shown: Shown):
+    shown.show("table")
+    shown.page.set_viewport_size({"width": PHONE[0], "height": 664})
+    assert shown.page.evaluate(MEASURE, INSIDE) == []
+
+
 @pytest.mark.parametrize(
     "shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=["1280-ru-night", "390-en-morning"]
 )
