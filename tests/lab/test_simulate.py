@@ -72,6 +72,14 @@ def test_the_report_needs_nothing_from_elsewhere(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "figures.json").read_text())["tables"] == figures["tables"]
 
 
+def test_the_report_has_the_intervals_of_the_figures(tmp_path: Path) -> None:
+    figures = simulate([table(TEAM, "random", "random")], games=4, jobs=1, folder=tmp_path)
+    won = figures["tables"][0]["victories"][0]
+    assert won["mean"] == won["low"] == 0
+    text = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f"<td>0.00 – {100 * won['high']:.2f}</td>" in text
+
+
 def test_a_tournament_finds_the_better_one(tmp_path: Path) -> None:
     figures = tournament(NIGHT, ["random", "greedy"], games=6, jobs=1, folder=tmp_path)
     best, worst = figures["ratings"]

@@ -268,8 +268,7 @@ def _report(
 
 def _section(game: Game, aim: Aim, mine: Json, winning: list[int]) -> list[str]:
     seats = [f"seat {seat}" for seat in range(game.seats())]
-    means = [share["mean"] for share in mine["seats"]]
-    reaches = [share["high"] - share["mean"] for share in mine["seats"]]
+    shares = [(share["mean"], share["low"], share["high"]) for share in mine["seats"]]
     shown = [card for card in mine["cards"] if card["used"]]
     strong = shown if len(shown) <= 24 else shown[:12] + shown[-12:]
     rows = [
@@ -278,15 +277,14 @@ def _section(game: Game, aim: Aim, mine: Json, winning: list[int]) -> list[str]:
     ]
     return [
         html.heading(f"{game.seats()} players"),
-        html.intervals(seats, means, reaches, 100 / game.seats(), "victories, %"),
+        html.intervals(seats, shares, 100 / game.seats(), "victories, %"),
         html.paragraph(
             f"Winning score {mine['winning']['mean']:.1f}, {mine['turns']['mean']:.1f} turns of each player."
         ),
         html.histogram(winning, "winning score"),
         html.intervals(
             [card["id"] for card in strong],
-            [card["effect"] for card in strong],
-            [card["reach"] for card in strong],
+            [(card["effect"], card["effect"] - card["reach"], card["effect"] + card["reach"]) for card in strong],
             0,
             f"victories of who {aim.who} the card, points above an equal share",
         ),

@@ -25,6 +25,9 @@ figure svg { max-width: 100%; height: auto; display: block; } pre { white-space:
 NO_PLOTS = "<p>Plots need Matplotlib: <code>pip install 'dreamdeck[lab]'</code>.</p>"
 
 
+Interval = tuple[float, float, float]  # the mean, and from where to where
+
+
 class Mark(str):
     """HTML that is not escaped again."""
 
@@ -101,13 +104,16 @@ def svg(draw: Callable[[Any], None], width: float, height: float) -> str:
     return out.getvalue()[out.getvalue().index("<svg") :]
 
 
-def intervals(names: Sequence[str], means: Sequence[float], reaches: Sequence[float], target: float, label: str) -> str:
-    """Names down the side, each with its mean and interval; a line where the target is."""
+def intervals(names: Sequence[str], found: Sequence[Interval], target: float | None, label: str) -> str:
+    """Names down the side, each with its mean and interval; a line where the target is, if there is any."""
+    means = [mean for mean, _, _ in found]
+    reaches = [[mean - low for mean, low, _ in found], [high - mean for mean, _, high in found]]
 
     def draw(axes: Any) -> None:
         places = range(len(names), 0, -1)
-        axes.errorbar(means, list(places), xerr=list(reaches), fmt="o", color="#5b5bd6", capsize=3)
-        axes.axvline(target, color="#999", linewidth=1, linestyle="--")
+        axes.errorbar(means, list(places), xerr=reaches, fmt="o", color="#5b5bd6", capsize=3)
+        if target is not None:
+            axes.axvline(target, color="#999", linewidth=1, linestyle="--")
         axes.set_yticks(list(places), list(names))
         axes.set_xlabel(label)
 

@@ -37,7 +37,7 @@ def simulate(
     figures = _figures(run, made, int(counted))
     if folder:
         keep(folder, figures)
-        _report(folder, figures)
+        _report(folder, made, figures)
     return figures
 
 
@@ -91,16 +91,17 @@ def _json(value: Estimate) -> Json:
     return {"mean": value.mean, "low": value.low, "high": value.high, "games": value.n}
 
 
-def _report(folder: Path, figures: Json) -> None:
+def _report(folder: Path, made: Sequence[Game], figures: Json) -> None:
     parts = []
-    for table in figures["tables"]:
+    for game, table in zip(made, figures["tables"], strict=True):
         names = [f"seat {seat}: {bot}" for seat, bot in enumerate(table["bots"])]
-        means = [100 * each["mean"] for each in table["victories"]]
-        reaches = [100 * (each["high"] - each["mean"]) for each in table["victories"]]
-        rows = [[n, f"{m:.2f} %", f"{m - r:.2f} – {m + r:.2f}"] for n, m, r in zip(names, means, reaches, strict=True)]
+        found = [(100 * each["mean"], 100 * each["low"], 100 * each["high"]) for each in table["victories"]]
+        rows = [[n, f"{m:.2f} %", f"{low:.2f} – {high:.2f}"] for n, (m, low, high) in zip(names, found, strict=True)]
         parts += [html.heading(f"{table['game']}: {', '.join(table['bots'])}"), html.code(json.dumps(table["options"]))]
         parts += [html.paragraph(f"{table['games']:,} games."), html.table(["who", "victories", "interval"], rows)]
-        parts.append(html.intervals(names, means, reaches, 100 / len(names), "victories, %"))
+        parts.append(
+            html.intervals(names, found, 100 / len(names) if game.winners_without(0) else None, "victories, %")
+        )
         measures = [[name, value["mean"], value["deviation"]] for name, value in table["measures"].items()]
         parts.append(html.table(["measure", "mean", "deviation"], measures))
     if "difference" in figures:

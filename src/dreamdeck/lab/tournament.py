@@ -82,8 +82,7 @@ def _report(folder: Path, game: Game, figures: Json) -> None:
         html.table(["bot", "rating", "interval", "games", "victories"], rows),
         html.intervals(
             [each["player"] for each in found],
-            [each["rating"] for each in found],
-            [each["reach"] for each in found],
+            [(each["rating"], each["rating"] - each["reach"], each["rating"] + each["reach"]) for each in found],
             0,
             "rating",
         ),
