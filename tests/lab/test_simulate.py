@@ -17,6 +17,7 @@ from dreamdeck.lab.runs import Table
 from dreamdeck.lab.simulate import simulate
 from dreamdeck.lab.statistics import Match, difference, estimate, ratings, share
 from dreamdeck.lab.tournament import seatings, tournament
+from tests.games.somnicum.table import STARRY_FILE
 
 pytestmark = pytest.mark.usefixtures("without_numba")
 TEAM = dreamdeck.make("onirim", mode="team")
@@ -78,6 +79,13 @@ def test_the_report_has_the_intervals_of_the_figures(tmp_path: Path) -> None:
     assert won["mean"] == won["low"] == 0
     text = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert f"<td>0.00 – {100 * won['high']:.2f}</td>" in text
+
+
+def test_a_deck_of_ones_own_does_not_fill_the_report(tmp_path: Path) -> None:
+    starry = dreamdeck.make("somnicum", deck=str(STARRY_FILE))
+    simulate([table(starry, "random", "random")], games=2, jobs=1, folder=tmp_path)
+    text, _, settings = (tmp_path / "report.html").read_text(encoding="utf-8").partition("<details>")
+    assert "&quot;deck&quot;: &quot;starry&quot;" in text and "nightmares" not in text and "nightmares" in settings
 
 
 def test_a_tournament_finds_the_better_one(tmp_path: Path) -> None:

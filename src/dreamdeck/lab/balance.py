@@ -5,7 +5,6 @@ Every bot thinks the same number of simulations before each choice (0: it takes 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
@@ -262,7 +261,7 @@ def _report(
             for row in r["rows"]
         ]
         parts += _section(one, aim, mine, [row[one.measures.index("winning points")] for row in rows])
-    parts += [html.heading("Settings"), html.code(json.dumps(figures["settings"], indent=2))]
+    parts.append(html.settings(figures))
     html.write(folder, f"Balance of {game}", *parts)
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Callable, Sequence
 from html import escape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from dreamdeck.kernel.game import Json
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #22223b; --paper: #fbfaf7; --line: #d8d4cc; --accent: #5b5bd6; }
@@ -15,12 +18,15 @@ STYLE = """
 body { font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 62rem;
   margin: 2rem auto; padding: 0 1rem; }
 h1, h2 { line-height: 1.2; } h2 { margin-top: 2.2rem; border-bottom: 2px solid var(--accent); }
-table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; display: block;
+  overflow-x: auto; }
 th, td { padding: .25rem .8rem; border-bottom: 1px solid var(--line); text-align: right; }
 th:first-child, td:first-child { text-align: left; }
 .bad { color: #c8384f; font-weight: 600; }
 figure { margin: 1rem 0; background: #fff; border-radius: 8px; padding: .5rem; }
-figure svg { max-width: 100%; height: auto; display: block; } pre { white-space: pre-wrap; font-size: .85em; }
+figure svg { width: 100%; height: auto; display: block; }
+pre { white-space: pre-wrap; font-size: .85em; overflow-wrap: anywhere; }
+summary { margin-top: 2.2rem; font-weight: 600; cursor: pointer; }
 """
 NO_PLOTS = "<p>Plots need Matplotlib: <code>pip install 'dreamdeck[lab]'</code>.</p>"
 
@@ -57,6 +63,12 @@ def heading(text: str) -> str:
 
 def paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
+
+
+def settings(figures: Json) -> str:
+    """What was asked for, folded: a deck of one's own fills pages."""
+    text = json.dumps(figures["settings"], ensure_ascii=False, indent=2)
+    return f"<details><summary>Settings</summary>{code(text)}</details>"
 
 
 def code(text: str) -> str:

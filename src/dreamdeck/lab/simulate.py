@@ -91,13 +91,21 @@ def _json(value: Estimate) -> Json:
     return {"mean": value.mean, "low": value.low, "high": value.high, "games": value.n}
 
 
+def _in_short(options: Json) -> Json:
+    """A deck of one's own by its id; all of it is in the settings."""
+    return {name: value["id"] if isinstance(value, dict) else value for name, value in options.items()}
+
+
 def _report(folder: Path, made: Sequence[Game], figures: Json) -> None:
     parts = []
     for game, table in zip(made, figures["tables"], strict=True):
         names = [f"seat {seat}: {bot}" for seat, bot in enumerate(table["bots"])]
         found = [(100 * each["mean"], 100 * each["low"], 100 * each["high"]) for each in table["victories"]]
         rows = [[n, f"{m:.2f} %", f"{low:.2f} – {high:.2f}"] for n, (m, low, high) in zip(names, found, strict=True)]
-        parts += [html.heading(f"{table['game']}: {', '.join(table['bots'])}"), html.code(json.dumps(table["options"]))]
+        parts += [
+            html.heading(f"{table['game']}: {', '.join(table['bots'])}"),
+            html.code(json.dumps(_in_short(table["options"]))),
+        ]
         parts += [html.paragraph(f"{table['games']:,} games."), html.table(["who", "victories", "interval"], rows)]
         parts.append(
             html.intervals(names, found, 100 / len(names) if game.winners_without(0) else None, "victories, %")
@@ -110,5 +118,5 @@ def _report(folder: Path, made: Sequence[Game], figures: Json) -> None:
         parts.append(
             html.paragraph(f"{100 * gap['mean']:.2f} ({100 * gap['low']:.2f} – {100 * gap['high']:.2f}) points")
         )
-    parts += [html.heading("Settings"), html.code(json.dumps(figures["settings"], indent=2))]
+    parts.append(html.settings(figures))
     html.write(folder, "Simulation", *parts)

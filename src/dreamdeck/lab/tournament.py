@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
@@ -86,6 +85,5 @@ def _report(folder: Path, game: Game, figures: Json) -> None:
             0,
             "rating",
         ),
-        html.heading("Settings"),
-        html.code(json.dumps(figures["settings"], indent=2)),
+        html.settings(figures),
     )
