@@ -37,3 +37,9 @@ def test_every_choice_is_judged(tmp_path: Path) -> None:
 def test_a_game_that_is_not_over_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DreamdeckError, match="not over"):
         review(saved(tmp_path / "game.log", 3))
+
+
+def test_the_folder_of_a_run_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "games.jsonl").touch()
+    with pytest.raises(DreamdeckError, match="holds another run"):
+        review(saved(tmp_path / "game.log", 1000), tmp_path)

@@ -49,6 +49,41 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     run.do(lambda piece: again.append(piece) or work(piece), range(10), "local", 1)
     assert again == [5, 6, 7, 8, 9]
     assert list(run.in_order()) == [work(piece) for piece in range(10)]
+    assert len(Run(SETTINGS, tmp_path).results) == 10
+
+
+def test_a_run_that_was_finished_before_shares_nothing_out(tmp_path: Path) -> None:
+    for _ in range(2):
+        run = Run(SETTINGS, tmp_path)
+        run.do(work, range(2), "local", 1)
+    assert run.overhead() == 0
+
+
+@pytest.mark.parametrize("content", [b"", b"\x91\xf6", b"[1]\n"])
+def test_a_folder_of_something_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(content)
+    with pytest.raises(DreamdeckError, match="holds another run: expected an empty folder"):
+        Run(SETTINGS, tmp_path)
+    assert file.read_bytes() == content
+
+
+def test_where_nothing_can_be_written_it_is_said_first(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "games.jsonl").mkdir()
+    with pytest.raises(DreamdeckError, match=r"games\.jsonl: cannot be read"):
+        Run(SETTINGS, tmp_path)
+    with pytest.raises(DreamdeckError, match=r"file: cannot be written: .*; expected a folder"):
+        Run(SETTINGS, tmp_path / "file")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs Linux")
+def test_a_full_disk_is_said(tmp_path: Path) -> None:
+    run = Run(SETTINGS, tmp_path)
+    (tmp_path / "games.jsonl").unlink()
+    (tmp_path / "games.jsonl").symlink_to("/dev/full")
+    with pytest.raises(DreamdeckError, match=r"cannot be written: No space left.*; expected a folder with room"):
+        run.do(work, range(2), "local", 1)
 
 
 def test_what_a_run_depends_on_is_recorded(tmp_path: Path) -> None:

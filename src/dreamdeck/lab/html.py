@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from dreamdeck.kernel.game import Json
+from dreamdeck.lab.runs import written_to
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #22223b; --paper: #fbfaf7; --line: #d8d4cc; --accent: #5b5bd6; }
@@ -53,7 +54,8 @@ def page(title: str, *parts: str) -> str:
 
 def write(folder: Path, title: str, *parts: str) -> Path:
     path = folder / "report.html"
-    path.write_text(page(title, *parts), encoding="utf-8")
+    with written_to(folder):
+        path.write_text(page(title, *parts), encoding="utf-8")
     return path
 
 

@@ -14,7 +14,7 @@ from dreamdeck.bots.prepare import wait_for
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.kernel.game import Json, State
 from dreamdeck.lab import html
-from dreamdeck.lab.runs import keep, make_folder
+from dreamdeck.lab.runs import another_run, keep, make_folder
 from dreamdeck.table import log
 
 MISTAKE = 0.01  # a choice that costs so much of the chances is worth a line
@@ -27,6 +27,8 @@ def review(path: Path, folder: Path | None = None) -> Json:
         raise DreamdeckError(f"{path}: the game is not over; a review needs a finished one")
     if folder:
         make_folder(folder)
+        if (folder / "games.jsonl").exists():
+            raise another_run(folder)
     wait_for(state.game, levels.warm)
     seats = {}
     for seat in range(state.game.seats()):

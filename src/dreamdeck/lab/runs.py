@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -71,17 +72,36 @@ def settings_of(command: str, tables: Sequence[Table], games: int, seed: int, **
     }
 
 
+@contextmanager
+def written_to(folder: Path) -> Iterator[None]:
+    """What cannot be written there is said in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise DreamdeckError(f"{folder}: cannot be written: {error.strerror}; expected a folder with room") from error
+
+
 def make_folder(folder: Path) -> None:
     """Before any work is done: a folder that cannot be written to is said at once."""
-    try:
+    with written_to(folder):
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise DreamdeckError(f"{folder}: cannot be written: {error.strerror}; expected a folder") from error
+        with tempfile.TemporaryFile(dir=folder):
+            pass
 
 
 def keep(folder: Path, figures: Json) -> None:
     """Write what a run came to."""
-    (folder / "figures.json").write_text(json.dumps(figures, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    text = json.dumps(figures, ensure_ascii=False, indent=2) + "\n"
+    with written_to(folder):
+        (folder / "figures.json").write_text(text, encoding="utf-8")
+
+
+def another_run(folder: Path | None) -> DreamdeckError:
+    return DreamdeckError(f"{folder} holds another run: expected an empty folder, or the same command")
+
+
+def _line(value: Json) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"
 
 
 class Run:
@@ -96,24 +116,30 @@ class Run:
         if folder:
             make_folder(folder)
             self._file = folder / "games.jsonl"
-            self._read() if self._file.exists() else self._write(self.settings, "w")
+            self._read() if self._file.exists() else self._write(_line(self.settings), "w")
 
     def _read(self) -> None:
         """What an earlier start of the same run has done; a line cut off by a stop is done again."""
-        first, *lines = self._file.read_text(encoding="utf-8").splitlines() or [""]
-        if first != json.dumps(self.settings, ensure_ascii=False):
-            raise DreamdeckError(f"{self.folder} holds another run: expected an empty folder, or the same command")
+        try:
+            text = self._file.read_text(encoding="utf-8", errors="replace")
+        except OSError as error:
+            raise DreamdeckError(f"{self._file}: cannot be read: {error.strerror}") from error
+        first, *lines = text.splitlines() or [""]
+        if first + "\n" != _line(self.settings):
+            raise another_run(self.folder)
         for line in lines:
             try:
                 done = json.loads(line)
             except ValueError:
                 continue
             self.results[done["piece"]] = done["result"]
+        if not text.endswith("\n"):
+            self._write("\n", "a")
 
-    def _write(self, line: Json, mode: str) -> None:
+    def _write(self, text: str, mode: str) -> None:
         if self.folder:
-            with self._file.open(mode, encoding="utf-8") as file:
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            with written_to(self.folder), self._file.open(mode, encoding="utf-8") as file:
+                file.write(text)
 
     def do(
         self,
@@ -140,7 +166,7 @@ class Run:
     def _add(self, done: Done, number: int) -> None:
         self.results[number] = done.result
         self.seconds_of_workers += done.seconds
-        self._write({"piece": number, "result": done.result}, "a")
+        self._write(_line({"piece": number, "result": done.result}), "a")
 
     def in_order(self) -> Iterator[Any]:
         """The results of the first pieces, as far as they are done without a gap."""
@@ -151,7 +177,8 @@ class Run:
 
     def overhead(self) -> float:
         """The share of the workers' time that was not spent on games."""
-        return max(0.0, 1 - self.seconds_of_workers / (self.jobs * self.seconds)) if self.seconds else 0.0
+        worked = self.seconds_of_workers / (self.jobs * self.seconds) if self.seconds else 0.0
+        return max(0.0, 1 - worked) if worked else 0.0
 
 
 @contextmanager
