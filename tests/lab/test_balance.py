@@ -32,6 +32,13 @@ def test_figures_for_each_number_of_players(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("without_numba")
+@pytest.mark.parametrize("game", ["somnicum", "neodreams"])
+def test_a_single_game_proves_nothing_of_seats_and_cards(game: str) -> None:
+    figures = balance(game, {}, games=1, jobs=1, players=(2,))
+    assert not [text for text in figures["findings"] if "wins" in text]
+
+
+@pytest.mark.usefixtures("without_numba")
 def test_bots_take_the_net_they_are_given(tmp_path: Path) -> None:
     ours = WEIGHTS / "somnicum.net"
     plain, given = (balance("somnicum", {}, games=1, jobs=1, players=(2,), net=net) for net in (None, ours))
@@ -92,9 +99,13 @@ def test_a_bot_far_ahead_still_takes_what_it_is_given() -> None:
 CARDS = "paper-boat stairs-of-salt fox-in-the-lift old-street"
 
 
+def about(mean: float, reach: float = 1.0) -> dict[str, float]:
+    return {"mean": mean, "low": mean - reach, "high": mean + reach}
+
+
 def figures(**changes: Any) -> dict[str, Any]:
     share = {"mean": 50.0, "low": 49.5, "high": 50.5}
-    mine = {"seats": [share, share], "winning": {"mean": 40.0}, "turns": {"mean": 15.0}, "cards": []}
+    mine = {"seats": [share, share], "winning": about(40.0), "turns": about(15.0), "cards": []}
     return {"players": {"2": mine | changes}}
 
 
@@ -105,15 +116,16 @@ def test_only_what_is_surely_out_of_line_is_found() -> None:
     assert "seat 0 wins 52.5 %" in doubts("somnicum", figures(seats=[perhaps]))[0]
     surely = {"mean": 53.0, "low": 52.4, "high": 53.6}
     assert "seat 0 wins 53.0 %" in findings("somnicum", figures(seats=[surely]))[0]
-    assert "winning score 60.0, not 28 to 45" in findings("somnicum", figures(winning={"mean": 60.0}))[0]
-    assert "turns of a player 9.0" in findings("neodreams", figures(winning={"mean": 60.0}, turns={"mean": 9.0}))[0]
+    assert "winning score 60.0, not 28 to 45" in findings("somnicum", figures(winning=about(60.0)))[0]
+    assert findings("somnicum", figures(winning=about(60.0, reach=20.0))) == []
+    assert "turns of a player 9.0" in findings("neodreams", figures(winning=about(60.0), turns=about(9.0)))[0]
     strong = {"id": "star-chart", "had": 900, "used": 800, "effect": 8.0, "reach": 1.0}
     assert "who has star-chart wins +8.0" in findings("somnicum", figures(cards=[strong]))[0]
     unsure = strong | {"reach": 3.0}
     assert findings("somnicum", figures(cards=[unsure])) == []
     assert "who has star-chart wins +8.0" in doubts("somnicum", figures(cards=[unsure]))[0]
     idle = {"id": "old-cinema", "had": 900, "used": 9, "effect": 0.0, "reach": 1.0}
-    assert "old-cinema is used in 1.0 %" in findings("neodreams", figures(winning={"mean": 60.0}, cards=[idle]))[0]
+    assert "old-cinema is used in 1.0 %" in findings("neodreams", figures(winning=about(60.0), cards=[idle]))[0]
 
 
 def test_a_game_without_a_deck_cannot_be_balanced() -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
-from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,8 +21,8 @@ from dreamdeck.kernel.errors import OptionError, listed
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.lab import html
 from dreamdeck.lab.runs import MOST_GAMES, PIECES, Run, Table, keep, settings_of
-from dreamdeck.lab.sim import Z
-from dreamdeck.lab.statistics import Estimate, estimate
+from dreamdeck.lab.sim import wilson
+from dreamdeck.lab.statistics import Estimate, estimate, share
 
 SHARES = 12
 PLAYERS = (2, 3, 4)
@@ -71,7 +70,7 @@ def play(piece: Piece) -> Json:
     rows = twin.measures(states)
     column = game.measures.index("victory of seat 0, twelfths")
     cards = WATCHES[game.name].cards
-    tallies = [[0] * 4 for _ in range(cards)]
+    tallies = [[0] * 3 for _ in range(cards)]
     judged = HAD if AIMS[game.name].who == "has" else USED
     for row, noted in zip(rows, notes, strict=True):
         for seat in seats:
@@ -84,11 +83,10 @@ def play(piece: Piece) -> Json:
 
 
 def _count(tally: list[int], seen: int, won: int) -> None:
-    """Of a card: how often it was had and used, and the twelfths of victories, and their squares, of who is judged."""
+    """Of a card: how often it was had and used, and the twelfths of victories of who is judged."""
     tally[0] += bool(seen & HAD)
     tally[1] += bool(seen & USED)
     tally[2] += won
-    tally[3] += won * won
 
 
 class Card(NamedTuple):
@@ -142,8 +140,7 @@ def _figures(game: Game, results: Sequence[Json]) -> Json:
     rows = [row for result in results for row in result["rows"]]
     at = {name: column for column, name in enumerate(game.measures)}
     seats = [
-        estimate([row[at[f"victory of seat {seat}, twelfths"]] / SHARES for row in rows])
-        for seat in range(game.seats())
+        share([row[at[f"victory of seat {seat}, twelfths"]] / SHARES for row in rows]) for seat in range(game.seats())
     ]
     cards = _cards(game, results)
     return {
@@ -171,15 +168,20 @@ def _cards(game: Game, results: Sequence[Json]) -> list[Card]:
         names = getattr(names, part)
     found = []
     for card, tallies in enumerate(zip(*(result["cards"] for result in results), strict=True)):
-        had, used, won, squares = (sum(tally[i] for tally in tallies) for i in range(4))
+        had, used, won = (sum(tally[i] for tally in tallies) for i in range(3))
         if not had:
             continue
         judged = had if AIMS[game.name].who == "has" else used
-        mean = won / judged / SHARES if judged else 0.0
-        spread = sqrt(max(0.0, squares / judged / SHARES**2 - mean * mean)) if judged else 0.0
-        effect, reach = (100 * (mean - 1 / game.seats()), 100 * Z * spread / sqrt(judged)) if judged else (0.0, 0.0)
+        effect, reach = _effect(won / SHARES, judged, 1 / game.seats()) if judged else (0.0, 0.0)
         found.append(Card(names[card], had, used, effect, reach))
     return sorted(found, key=lambda card: -card.effect)
+
+
+def _effect(won: float, judged: int, equal: float) -> tuple[float, float]:
+    """How much more than an equal share was won, and how sure that is: that a card won its few games proves little."""
+    mean = won / judged
+    low, high = wilson(won, judged)
+    return 100 * (mean - equal), 100 * max(mean - low, high - mean)
 
 
 # What is not as it should be
@@ -207,10 +209,10 @@ def _misses(game: str, figures: Json) -> Iterator[Miss]:
     for players, mine in figures["players"].items():
         where = f"{players} players"
         equal = 100 / int(players)
-        for seat, share in enumerate(mine["seats"]):
-            if abs(share["mean"] - equal) > aim.seats:
-                is_sure = share["low"] > equal + aim.seats or share["high"] < equal - aim.seats
-                wins = f"seat {seat} wins {share['mean']:.1f} %, not {equal:.1f} ± {aim.seats:g}"
+        for seat, won in enumerate(mine["seats"]):
+            if abs(won["mean"] - equal) > aim.seats:
+                is_sure = won["low"] > equal + aim.seats or won["high"] < equal - aim.seats
+                wins = f"seat {seat} wins {won['mean']:.1f} %, not {equal:.1f} ± {aim.seats:g}"
                 yield Miss(f"{where}: {wins}: {_lever(game)}", is_sure)
         yield from _outside(where, "winning score", mine["winning"], aim.winning, "change the values of the cards")
         if aim.turns:
@@ -224,9 +226,8 @@ def _misses(game: str, figures: Json) -> Iterator[Miss]:
                     f"{where}: who {aim.who} {card['id']} wins {card['effect']:+.1f} points more: weaken it", is_sure
                 )
             if card["had"] > 500 and 100 * card["used"] < aim.used * card["had"]:
-                share = 100 * card["used"] / card["had"]
-                used = f"{card['id']} is used in {share:.1f} % of the games it is had in"
-                yield Miss(f"{where}: {used}: make it cheaper", True)
+                rarely = f"{card['id']} is used in {100 * card['used'] / card['had']:.1f} % of the games it is had in"
+                yield Miss(f"{where}: {rarely}: make it cheaper", True)
 
 
 def _lever(game: str) -> str:
@@ -236,7 +237,8 @@ def _lever(game: str) -> str:
 def _outside(where: str, what: str, value: Json, aim: tuple[float, float], lever: str) -> Iterator[Miss]:
     low, high = aim
     if not low <= value["mean"] <= high:
-        yield Miss(f"{where}: {what} {value['mean']:.1f}, not {low:g} to {high:g}: {lever}", True)
+        is_sure = value["high"] < low or value["low"] > high
+        yield Miss(f"{where}: {what} {value['mean']:.1f}, not {low:g} to {high:g}: {lever}", is_sure)
 
 
 # The report
@@ -267,7 +269,7 @@ def _report(
 
 def _section(game: Game, aim: Aim, mine: Json, winning: list[int]) -> list[str]:
     seats = [f"seat {seat}" for seat in range(game.seats())]
-    shares = [(share["mean"], share["low"], share["high"]) for share in mine["seats"]]
+    shares = [(won["mean"], won["low"], won["high"]) for won in mine["seats"]]
     shown = [card for card in mine["cards"] if card["used"]]
     strong = shown if len(shown) <= 24 else shown[:12] + shown[-12:]
     rows = [
