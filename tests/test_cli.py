@@ -412,4 +412,25 @@ def test_the_games_and_their_options_are_listed(run: Run) -> None:
     for option in dreamdeck.make("onirim").options_declared:
         assert option.about["ru"] in said.out
     assert "--with" in said.out and "--lost-steps" in said.out
-    assert run("games", "chess").code == 2
+    unknown = run("games", "chess")
+    assert unknown.code == 2 and not unknown.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("serve --host 300.1.1.1", "cannot listen at 300.1.1.1: expected an address of this machine"),
+        ("serve --host 192.0.2.1", "cannot listen at 192.0.2.1, port 8000: .*; choose another --host"),
+        ("serve --origin play.example", "origin 'play.example': expected .* such as https://play.example"),
+        ("serve --origin https://play.example/", "origin 'https://play.example/': expected"),
+        ("games export {file}", "file: cannot be written: File exists; expected a folder"),
+        ("games export {none}/out --database {none}/x.db", "x.db: there are no games of a server"),
+    ],
+)
+def test_what_is_wrong_with_a_server_is_said(run: Run, data: Path, words: str, said: str) -> None:
+    data.mkdir()
+    (data / "file").touch()
+    (data / "server.db").touch()
+    answer = run(*words.format(file=data / "file", none=data / "none").split())
+    assert answer.code == 2 and re.search(said, answer.err) and answer.err.count("\n") == 1
+    assert not (data / "none").exists()

@@ -77,9 +77,9 @@ def games(
         (logs.export if game == "export" else logs.import_)(_database(database, data), files or [])
         return
     t = texts(lang)
-    for name in [game] if game else game_names():
+    for name, declared in [(name, game_class(name).options_declared) for name in ([game] if game else game_names())]:
         print(f"{t(f'game-{name}') if t.has(f'game-{name}') else name} ({name})")
-        for option in game_class(name).options_declared:
+        for option in declared:
             kind = "games-several" if option.several else "games-choices"
             flag = "with" if option.several else option.name.replace("_", "-")
             print(f"  --{flag:16} {option.about[lang]}")
@@ -111,7 +111,7 @@ def serve(
             return
         port = opening.free_port(host, port)
         opening.show_soon(host, port, texts(lang))
-    origins = tuple(origin or ())
+    origins = run.origins_of(origin or [])
     run.serve(run.Settings(host, port, _database(database, data), workers, origins, away_after, limits, open_page))
 
 

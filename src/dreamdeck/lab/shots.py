@@ -76,6 +76,8 @@ def main(folder: Path, only: str = "", kind: str = "png", say: Callable[[str], N
                     say(str(file))
                     made += 1
         chromium.close()
+    if not made:
+        raise DreamdeckError(f"no picture has {only!r} in its name; they are named like onirim-middle-en-night-desktop")
     return made
 
 

@@ -20,7 +20,12 @@ def export(database: str, paths: list[Path]) -> None:
     """Write every game to a file of its own."""
     if len(paths) != 1:
         raise OptionError("games export: expected one folder to write to")
-    paths[0].mkdir(parents=True, exist_ok=True)
+    if "://" not in database and not Path(database).exists():
+        raise OptionError(f"{database}: there are no games of a server; name its --database or --data")
+    try:
+        paths[0].mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(f"{paths[0]}: cannot be written: {error.strerror}; expected a folder") from error
     store = store_of(database)
     store.open()
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import gc
 import json
 import logging
@@ -56,6 +57,15 @@ def limits_of(words: list[str]) -> Limits:
     return Limits(**defaults)
 
 
+def origins_of(words: list[str]) -> tuple[str, ...]:
+    """Where pages are from, as browsers say it: `https://play.example`, without a path."""
+    for word in words:
+        scheme, _, place = word.partition("://")
+        if scheme not in ("http", "https") or not place or "/" in place:
+            raise OptionError(f"origin {word!r}: expected the beginning of an address, such as https://play.example")
+    return tuple(words)
+
+
 def store_of(database: str) -> Store:
     """The store that a URL or path names."""
     if database.startswith(("postgresql://", "postgres://")):
@@ -86,11 +96,15 @@ def need_free(host: str, port: int) -> None:
     """OptionError when nobody can listen there."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
+        socket.getaddrinfo(host, port, family)
         with socket.create_server((host, port), family=family):
             pass
+    except (socket.gaierror, UnicodeError) as error:
+        raise OptionError(f"cannot listen at {host}: expected an address of this machine, such as 0.0.0.0") from error
     except OSError as error:
+        other = "--host" if error.errno == errno.EADDRNOTAVAIL else "--port"
         raise OptionError(
-            f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}; choose another --port"
+            f"cannot listen at {host}, port {port}: {os.strerror(error.errno or 0)}; choose another {other}"
         ) from error
 
 
