@@ -1,5 +1,7 @@
 """Thousands of games in one array, on the compiled twin: the fastest way to learn.
 
+    import dreamdeck
+    from dreamdeck.envs.vector import Games
     games = Games(dreamdeck.make("onirim"), 1024)
     games.reset(seed=0)
     while True:
