@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import BinaryIO
 
+import numpy as np
 import pytest
 from typer.testing import CliRunner
 
@@ -146,3 +148,35 @@ def test_there_is_room_for_all_seats_of_games_learned_together(name: str) -> Non
 def test_where_nothing_can_be_kept_nothing_is_learned(tmp_path: Path) -> None:
     with pytest.raises(DreamdeckError, match=r"away/x\.pupil: cannot be written"):
         train(dreamdeck.make("onirim"), tmp_path / "away" / "x.net", minutes=1, seed=0, resume=False)
+
+
+def test_what_was_learned_before_is_not_written_over(tmp_path: Path) -> None:
+    game = dreamdeck.make("onirim")
+    (tmp_path / "a.pupil").write_bytes(b"hours")
+    with pytest.raises(OptionError, match=r"a\.pupil: an earlier training is kept there; go on with --resume"):
+        train(game, tmp_path / "a.net", minutes=1, seed=0, resume=False)
+    for place in (tmp_path, tmp_path / "a.pupil"):
+        with pytest.raises(OptionError, match="expected the name of a file"):
+            train(game, place, minutes=1, seed=0, resume=True)
+    assert (tmp_path / "a.pupil").read_bytes() == b"hours"
+
+
+@pytest.mark.parametrize("content", [b"", b"hours", b"PK\x03\x04 but no archive"])
+def test_what_no_training_kept_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.pupil").write_bytes(content)
+    with pytest.raises(OptionError, match="not what an earlier training kept"):
+        train(dreamdeck.make("onirim"), tmp_path / "a.net", minutes=1, seed=0, resume=True)
+
+
+def test_a_stop_while_saving_leaves_what_was_kept_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Pupil(10, 0).save(tmp_path / "a.pupil")
+    before = (tmp_path / "a.pupil").read_bytes()
+
+    def stopped(stream: BinaryIO, **arrays: object) -> None:
+        stream.write(b"PK")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(np, "savez", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        Pupil(10, 1).save(tmp_path / "a.pupil")
+    assert (tmp_path / "a.pupil").read_bytes() == before

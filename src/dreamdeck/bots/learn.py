@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 from dreamdeck.bots.lookahead import GUESSED, THOUGHTS, TRIED, greedy, guess_anew
 from dreamdeck.bots.net import (
@@ -330,8 +333,10 @@ class Pupil:
 
         means = {f"mean_{i}": each for i, each in enumerate(self.mean)}
         numbers = {"games": self.games, "seconds": self.seconds, "seed": self.seed}
-        with file.open("wb") as stream:
+        draft = file.with_name(f"{file.name}.draft")  # a stop in the middle leaves what was kept before
+        with draft.open("wb") as stream:
             np.savez(stream, **{name: getattr(self, name) for name in self.KEPT}, **means, **numbers)  # type: ignore[arg-type]
+        draft.replace(file)
 
     @classmethod
     def load(cls, file: Path, features: int) -> Pupil:
@@ -339,14 +344,18 @@ class Pupil:
 
         if not file.is_file():
             raise OptionError(f"{file}: nothing to go on from; expected what an earlier training kept there")
-        with np.load(file) as kept:
+        try:
+            with np.load(file) as archive:
+                kept = dict(archive)
             pupil = cls(features, int(kept["seed"]), len(kept["first"]) - 1, len(kept["second"]))
-            if len(kept["rows"]) != features:
-                raise OptionError(f"{file}: {len(kept['rows'])} features, but the game has {features}; train anew")
             for name in cls.KEPT:
                 setattr(pupil, name, kept[name])
             pupil.mean = [kept[f"mean_{i}"] for i in range(3)]
             pupil.games, pupil.seconds = int(kept["games"]), float(kept["seconds"])
+        except (ValueError, TypeError, KeyError, EOFError, BadZipFile) as error:
+            raise OptionError(f"{file}: not what an earlier training kept; train anew") from error
+        if len(pupil.rows) != features:
+            raise OptionError(f"{file}: {len(pupil.rows)} features, but the game has {features}; train anew")
         return pupil
 
 
@@ -427,11 +436,10 @@ def train(
     if game.feature_count == 0:
         raise OptionError(f"{game.name} has no features to learn from")
     kept = out.with_suffix(".pupil")
+    _check_place(out, kept, resume)
     pupil = Pupil.load(kept, game.feature_count) if resume else new_pupil(game, seed)
-    try:
+    with _written(kept):
         pupil.save(kept)  # before minutes are spent on what could not be kept
-    except OSError as error:
-        raise DreamdeckError(f"{kept}: cannot be written: {error.strerror}") from error
     school = School(game, pupil, explore, blur)
     with school.twin.twins.progress():
         school.exam(1, 0)
@@ -445,8 +453,10 @@ def train(
         say(won, now / total)
         if time.monotonic() - saved > SAVE_SECONDS:
             saved = time.monotonic()
-            pupil.save(kept)
-    pupil.save(kept)
+            with _written(kept):
+                pupil.save(kept)
+    with _written(kept):
+        pupil.save(kept)
     rivals = bool(game.winners_without(0))
     won = (school.contest if rivals else school.exam)(EXAM_GAMES, 0)
     about = {
@@ -458,9 +468,26 @@ def train(
         "minutes": round(pupil.seconds / 60, 1),
         "won": won,
     }
-    pupil.net(about).save(out)
+    with _written(out):
+        pupil.net(about).save(out)
     against = " against greedy rivals" if rivals else ""
     print(f"{out}: {pupil.games} games; of {EXAM_GAMES} others{against} it wins {won:.1%} without looking ahead")
+
+
+def _check_place(out: Path, kept: Path, resume: bool) -> None:
+    """Nothing that was learned before is written over, and nothing is learned that could not be kept."""
+    if out == kept or out.is_dir():
+        raise OptionError(f"{out}: expected the name of a file for what is learned, such as weights.net")
+    if kept.exists() and not resume:
+        raise OptionError(f"{kept}: an earlier training is kept there; go on with --resume, or choose another --out")
+
+
+@contextmanager
+def _written(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise DreamdeckError(f"{file}: cannot be written: {error.strerror}") from error
 
 
 class _Report:
