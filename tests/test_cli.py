@@ -105,6 +105,7 @@ def test_declining_to_continue_leaves_the_old_game(run: Run, data: Path) -> None
 
 def test_the_menu(run: Run, data: Path) -> None:
     assert "nothing was chosen" in run("play").err
+    assert "\nType a number from 1 to 3." in run("play", typed="\n").out
     run("play", "onirim", "--seed", 7, typed="1\n")
     (data / "unfinished" / "onirim-broken.log").write_text("garbage")
     said = run("play", typed="1\n")
@@ -155,6 +156,7 @@ def test_games_take_their_options_as_they_declare_them(run: Run, data: Path) -> 
         ("onirim --mode", "--mode needs a value: one of solo, team, duel"),
         ("onirim --lang fr", "unknown language 'fr': expected one of en, ru"),
         ("onirim --mode team --bot clever", "unknown bot 'clever': expected one of random, greedy"),
+        ("onirim --bot adept", "--bot adept: onirim is played alone like this, there is no other seat for a bot"),
         ("--resume nowhere.log", "nowhere.log: cannot be read: No such file or directory"),
         ("onirim --position nowhere.json", "nowhere.json: cannot be read: No such file or directory"),
     ],

@@ -23,3 +23,15 @@ def test_a_margin_that_says_nothing_is_not_a_number(monkeypatch: pytest.MonkeyPa
     lines = printed.get().splitlines()
     assert lines[-2].strip().startswith("90 % ± 2 ")
     assert lines[-1].strip().startswith(f"{unclear} ")
+
+
+def test_before_the_first_choice_nothing_is_decided() -> None:
+    session = sessions.new(SOLO, {}, 7)
+    assert str(advice.review(session, "en")) == "Nothing has changed your chances much at once."
+
+
+def test_after_the_game_there_is_nothing_to_choose() -> None:
+    session = sessions.new(SOLO, {}, 7)
+    while not session.state.over:
+        session.act(session.state.actions()[0])
+    assert str(advice.hint(session, "ru")) == "Партия окончена: выбирать больше нечего."

@@ -21,7 +21,7 @@ def hint(session: Session, lang: str) -> RenderableType:
     t, view = texts(lang), session.views[session.viewer]
     refusal = _refusal(session, lang)
     if refusal or session.state.over:
-        return refusal or Text(t("advice-none"))
+        return refusal or Text(t("advice-over"))
     choices = advice.advise(session.game, view)
     if not choices:
         return Text(t("advice-none"))
@@ -43,9 +43,11 @@ def review(session: Session, lang: str) -> RenderableType:
     """Where the chances changed most so far."""
     t, seat = texts(lang), session.viewer
     refusal = _refusal(session, lang)
-    moments = [] if refusal else advice.review(session.game, session.state.log, [seat])
+    if refusal:
+        return refusal
+    moments = advice.review(session.game, session.state.log, [seat])
     if not moments:
-        return refusal or Text(t("advice-none"))
+        return Text(t("advice-even"))
     result = session.state.result
     chance = moments[-1].chance if result is None else float(seat in result["winners"])
     lines = [_line(session, moments, turn, lang) for turn in advice.turning_points(moments, chance)]

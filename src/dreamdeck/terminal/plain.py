@@ -264,4 +264,4 @@ def choose(console: Console, heading: str, choices: list[str], lang: str, usual:
             return usual
         if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(choices):
             return int(typed) - 1
-        console.print(Text(texts(lang)("not-in-menu", typed=typed[:40], n=len(choices))))
+        console.print(Text(texts(lang)("not-in-menu" if typed else "menu-number", typed=typed[:40], n=len(choices))))

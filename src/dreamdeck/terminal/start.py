@@ -40,6 +40,8 @@ def play_game(
         continued = _offer_to_continue(game, lang)
         if continued:
             return continued
+    if bot and game.seats() == 1:
+        raise OptionError(f"--bot {bot}: {game.name} is played alone like this, there is no other seat for a bot")
     bots = dict.fromkeys(range(1, game.seats()), bot) if bot else {}
     return session.new(game, bots, seed, _read_position(position) if position else None)
 

@@ -21,6 +21,7 @@ story = What happened
 choice-prompt = Number, move, or ? for help:
 not-a-choice = “{ $typed }” is none of the choices. Type a number from 1 to { $n }, or ? for help.
 not-in-menu = “{ $typed }” is none of the choices. Type a number from 1 to { $n }.
+menu-number = Type a number from 1 to { $n }.
 plain-help = Type the number of a choice, or the move itself ({ $move }).
   u  take back · d  what is left in the deck · r  the rule in question · l  language · n  new game
   h  chances of each choice · v  where the game was decided so far
@@ -29,6 +30,7 @@ advice-about = How likely you are to win after each choice, as far as you can kn
 advice-chance = { $chance } % ± { $margin }
 advice-unclear = unclear
 advice-none = No bot can advise here.
+advice-over = The game is over: there is nothing left to choose.
 advice-between-people = There is no advice in games between people.
 advice-even = Nothing has changed your chances much at once.
 advice-choice = { $number }. { $before } % → { $after } %: { $action }. Better: { $best }.
