@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
@@ -32,6 +34,29 @@ def square_after_a_death(folder: Path, number: int) -> int:
 def die(number: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+PARENT = """
+import time
+from dreamdeck.lab.engines import engine
+from tests.lab.test_engines import square
+
+if __name__ == "__main__":
+    for _ in engine("local")(square, range(8), 2):
+        print("working", flush=True)
+        time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
+def test_workers_end_with_a_parent_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    here = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
+    with subprocess.Popen([sys.executable, script], env=here, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout and parent.stdout.readline() == "working\n"
+        parent.kill()
+        parent.communicate(timeout=60)  # nobody is left who could write
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

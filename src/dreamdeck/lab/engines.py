@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 from dreamdeck.kernel.batch import cores
@@ -69,7 +70,7 @@ def on_processes(task: Callable[[Piece], Any], pieces: Sequence[Piece], jobs: in
 def _until_a_death(task: Callable[[Piece], Any], pieces: dict[int, Piece], jobs: int) -> Iterator[Done]:
     """Do pieces on fresh processes until all are done or a process dies."""
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, context) as pool:
+    with ProcessPoolExecutor(jobs, context, initializer=end_with_the_parent) as pool:
         running: set[Future[Done]] = set()
         waiting = iter(pieces.items())
         try:
@@ -85,6 +86,18 @@ def _until_a_death(task: Callable[[Piece], Any], pieces: dict[int, Piece], jobs:
         finally:
             for future in running:
                 future.cancel()
+
+
+def end_with_the_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
+    parent = multiprocessing.parent_process()
+
+    def wait_and_end() -> None:
+        if parent:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait_and_end, daemon=True).start()
 
 
 def on_ray(task: Callable[[Piece], Any], pieces: Sequence[Piece], jobs: int) -> Iterator[Done]:
