@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
 
@@ -32,8 +32,9 @@ def simulate(
     run = Run(settings_of("simulate", tables, games, seed, until=until), folder)
     by_table = [pieces_of(table, games, seed) for table in tables]
     pieces: list[Piece] = [piece for same_seeds in zip(*by_table, strict=True) for piece in same_seeds]
-    run.do(play, pieces, engine, jobs, lambda: _enough(run, len(tables), until) < inf, "simulate")
-    counted = min(_enough(run, len(tables), until), len(run.results) // len(tables))
+    enough = _enough(run, len(tables), until)
+    run.do(play, pieces, engine, jobs, lambda: enough() < inf, "simulate")
+    counted = min(enough(), len(run.results) // len(tables))
     figures = _figures(run, made, int(counted))
     if folder:
         keep(folder, figures)
@@ -55,16 +56,21 @@ def _interval(shares: Sequence[Sequence[float]]) -> Estimate:
     return share(shares[0]) if len(shares) == 1 else difference(*shares)
 
 
-def _enough(run: Run, tables: int, until: float) -> float:
+def _enough(run: Run, tables: int, until: float) -> Callable[[], float]:
     """After how many rounds of pieces the interval is narrow enough: whatever is done beyond them does not count."""
-    if not until:
-        return inf
-    done = sum(1 for _ in run.in_order()) // tables
-    for rounds in range(1, done + 1):
-        interval = _interval(_shares(run, tables, rounds))
-        if interval.n >= 100 and 100 * interval.reach <= until:
-            return rounds
-    return inf
+    looked_at, found = 0, inf
+
+    def enough() -> float:
+        nonlocal looked_at, found
+        done = sum(1 for _ in run.in_order()) // tables if until else 0
+        while found == inf and looked_at < done:
+            looked_at += 1
+            interval = _interval(_shares(run, tables, looked_at))
+            if interval.n >= 100 and 100 * interval.reach <= until:
+                found = looked_at
+        return found
+
+    return enough
 
 
 def _figures(run: Run, made: Sequence[Game], rounds: int) -> Json:
