@@ -35,7 +35,7 @@ def tournament(figures: Json, folder: Path | None) -> None:
 def balance(figures: Json, folder: Path | None) -> None:
     shown = _table("players", "games", "victories by seat, %", "winning score", "turns of a player")
     for players, mine in figures["players"].items():
-        seats = "  ".join(f"{seat['mean']:.1f} ± {seat['high'] - seat['mean']:.1f}" for seat in mine["seats"])
+        seats = "\n".join(f"{seat['mean']:.1f} ± {seat['high'] - seat['mean']:.1f}" for seat in mine["seats"])
         score, turns = f"{mine['winning']['mean']:.1f}", f"{mine['turns']['mean']:.1f}"
         shown.add_row(players, f"{mine['games']:,}", seats, score, turns)
     _print(shown, figures, folder)
