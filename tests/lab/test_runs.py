@@ -52,6 +52,17 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert len(Run(SETTINGS, tmp_path).results) == 10
 
 
+def test_who_stops_a_run_is_told_how_to_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def until_five(piece: int) -> Any:
+        if piece == 5:
+            raise KeyboardInterrupt
+        return work(piece)
+
+    with pytest.raises(KeyboardInterrupt):
+        Run(SETTINGS, tmp_path).do(until_five, range(10), "local", 1)
+    assert capsys.readouterr().err == f"stopped: 5 of 10 pieces are kept in {tmp_path}; the same command goes on\n"
+
+
 def test_a_run_that_was_finished_before_shares_nothing_out(tmp_path: Path) -> None:
     for _ in range(2):
         run = Run(SETTINGS, tmp_path)

@@ -154,14 +154,23 @@ class Run:
         left = [number for number in range(len(pieces)) if number not in self.results]
         self.jobs = jobs or cores()
         began = time.perf_counter()
-        with _bar(title, len(pieces), len(pieces) - len(left)) as advance:
-            todo = [] if self.results and is_enough() else [pieces[number] for number in left]
-            for done in engine(engine_name)(task, todo, self.jobs):
-                self._add(done, left[done.number])
-                advance()
-                if is_enough():
-                    break
+        try:
+            with _bar(title, len(pieces), len(pieces) - len(left)) as advance:
+                todo = [] if self.results and is_enough() else [pieces[number] for number in left]
+                for done in engine(engine_name)(task, todo, self.jobs):
+                    self._add(done, left[done.number])
+                    advance()
+                    if is_enough():
+                        break
+        except KeyboardInterrupt:
+            self._say_stopped(len(pieces))
+            raise
         self.seconds += time.perf_counter() - began
+
+    def _say_stopped(self, pieces: int) -> None:
+        if self.folder:
+            kept = f"{len(self.results)} of {pieces} pieces are kept in {self.folder}"
+            print(f"stopped: {kept}; the same command goes on", file=sys.stderr)
 
     def _add(self, done: Done, number: int) -> None:
         self.results[number] = done.result
