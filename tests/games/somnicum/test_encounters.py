@@ -222,6 +222,16 @@ def test_second_wind_with_long_stride_makes_six_steps_free() -> None:
     assert offered(state, "move black")[-1] == "move black 6"
 
 
+@pytest.mark.rule("SOM-50", "SOM-93")
+def test_a_long_stride_may_follow_a_second_wind_for_the_turns_to_come() -> None:
+    state = after(holding("second-wind long-stride"), "play second-wind")
+    assert offered(state, "play") == ["play long-stride"]
+    after(state, "move black 1")
+    assert offered(state, "play") == ["play long-stride"]
+    last = after(holding("second-wind long-stride", round=3, ring="planet rocket comet"), "move black 1")
+    assert offered(last, "play") == []  # there is no turn to come
+
+
 @pytest.mark.rule("SOM-93")
 def test_long_stride_makes_four_steps_free_and_equal_ones_do_not_add_up() -> None:
     state = holding("long-stride", front=["", ""], tokens=["octopus", ""])

@@ -28,7 +28,13 @@ def power(s: Night, seat: int, effect: int) -> int:
 
     SOM-93: equal cards do not add up; the strongest counts.
     """
-    return max(fx.WITHOUT[effect], max(s.this_turn[effect], s.lasting[seat][effect]))
+    return max(s.this_turn[effect], lasting_power(s, seat, effect))
+
+
+@rule
+def lasting_power(s: Night, seat: int, effect: int) -> int:
+    """How much of an effect a seat has on every own turn."""
+    return max(fx.WITHOUT[effect], s.lasting[seat][effect])
 
 
 # Placing a particle

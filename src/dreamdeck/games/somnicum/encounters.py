@@ -5,7 +5,14 @@ from __future__ import annotations
 from dreamdeck.games.somnicum import actions as act
 from dreamdeck.games.somnicum import effects as fx
 from dreamdeck.games.somnicum import questions as ask
-from dreamdeck.games.somnicum.dreams import breaks_of, can_place_any, mend_first, power, would_break_somewhere
+from dreamdeck.games.somnicum.dreams import (
+    breaks_of,
+    can_place_any,
+    lasting_power,
+    mend_first,
+    power,
+    would_break_somewhere,
+)
 from dreamdeck.games.somnicum.scoring import castle_points, deep_cards, eyes_multiplied
 from dreamdeck.games.somnicum.state import (
     AFTER_JOINING,
@@ -121,9 +128,9 @@ def can_play(s: Night, card: int) -> bool:
     effect = s.effect[card]
     if effect <= fx.LONGING:
         return works_at_once(s, seat, effect)
-    if s.amount[card] <= power(s, seat, effect):
-        return False
-    return works_this_turn(s, seat, effect) or (s.permanent[card] > 0 and plays_on(s))
+    if s.amount[card] > power(s, seat, effect) and works_this_turn(s, seat, effect):
+        return True
+    return s.permanent[card] > 0 and s.amount[card] > lasting_power(s, seat, effect) and plays_on(s)
 
 
 @rule
