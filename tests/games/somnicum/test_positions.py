@@ -45,6 +45,7 @@ LONG = "dragon dragon-castle castle castle-crown crown crown-mirror mirror mirro
         ({"dreams": [["|crown dragon"], []], "ring": SPACE}, "a break stands between two cards"),
         ({"dreams": [["dragon |crown |rose coral"], []], "ring": SPACE}, "a break stands between two cards"),
         ({"dreams": [["dragon |crown dragon-castle"], []], "ring": SPACE}, "shares a particle with its neighbour"),
+        ({"dreams": [["dragon+castle |crown castle"], []], "ring": SPACE}, "shares a particle with its neighbour"),
         ({"dreams": [["dragon", "rose"], []], "ring": SPACE}, "rose hangs under no unbroken pair"),
         ({"dreams": [["dragon |crown coral", "rose"], []], "ring": SPACE}, "rose hangs under no unbroken pair"),
         ({"dreams": [["dragon dragon-castle", "", "rose"], []], "ring": SPACE}, "rose hangs under no unbroken pair"),

@@ -319,7 +319,7 @@ def _read_card(read: _Reader, zone: str, row: int, place: int, word: str) -> Non
     card = read.card(zone, name)
     if row % LEVELS and not is_pair(s, row - 1, place):
         raise PositionError(f"{zone}: {name} hangs under no unbroken pair (SOM-42)")
-    if place and s.seams[row][place - 1] != UNBROKEN and s.shows[s.dreams[row][place - 1]] & s.shows[card]:
+    if place and s.seams[row][place - 1] != UNBROKEN and s.tips[row] & s.shows[card]:
         raise PositionError(f"{zone}: a break before {name}, which shares a particle with its neighbour (SOM-41)")
     lay_card(s, row, place, card)
     for token in tokens:
