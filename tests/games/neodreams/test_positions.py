@@ -60,6 +60,10 @@ BAD: dict[str, tuple[Json, str]] = {
         AT | {"pending": [ACT, {"effect": "first-flight", "seat": 0, "upgraded": False, "step": 9}]},
         "step: expected a whole number from 1 to 2",
     ),
+    "no effect": (
+        AT | {"pending": [ACT, {"effect": "", "seat": 0, "upgraded": False, "step": 1}]},
+        "expected the id of one dream",
+    ),
     "upgraded": (AT | {"pending": [ACT, {"effect": "first-flight", "seat": 0, "step": 1}]}, "expected true or false"),
     "broadcast lucid": (AT | {"pending": [ACT, {"broadcast": "first-flight", "seat": 0}]}, "not a collective dream"),
     "event": (AT | {"pending": [ACT, {"event": "sneeze", "seat": 0}]}, "unknown 'sneeze'"),

@@ -415,7 +415,10 @@ def _read_effect(read: _Reader, zone: str, frame: Json) -> None:
     s = read.s
     _table(zone, frame, ("effect", "seat", "upgraded", "step"))
     seat = _seat(s, zone, frame)
-    spot = _spots(read, zone, seat, frame["effect"])[0]
+    spots = _spots(read, zone, seat, frame["effect"])
+    if len(spots) != 1:
+        raise PositionError(f"{zone}: {frame['effect']!r:.60}: expected the id of one dream")
+    spot = spots[0]
     if not isinstance(frame.get("upgraded"), bool):
         raise PositionError(f"{zone} upgraded: expected true or false")
     first = s.effect[s.dreams[seat][spot]][frame["upgraded"]]
@@ -496,7 +499,7 @@ def _spots(read: _Reader, zone: str, seat: int, names: Any) -> list[int]:
     """Where dreams lie in a dreamscape."""
     own = read.s.dreams[seat][: read.s.dream_n[seat]]
     spots = []
-    for name in _text(zone, names).split() or ([] if names == "" else [str(names)]):
+    for name in _text(zone, names).split():
         dream = read.dream(zone, name)
         if dream not in own or own.index(dream) in spots:
             raise PositionError(f"{zone}: {name} is not in the dreamscape of seat {seat}, or named twice")
