@@ -34,6 +34,8 @@ _GAMES = {
     "neodreams": "dreamdeck.games.neodreams:Neodreams",
 }
 
+_LOG = {"game": str, "options": dict, "seed": int, "actions": list}
+
 
 def game_names() -> list[str]:
     """The games there are."""
@@ -48,7 +50,7 @@ def make(name: str, **options: Any) -> Game:
 
 def game_class(name: str) -> type[Game]:
     """A game before its options are chosen."""
-    if name not in _GAMES:
+    if name not in game_names():
         raise OptionError(f"unknown game {name!r}: expected one of {listed(game_names())}")
     module, _, attribute = _GAMES[name].partition(":")
     found: type[Game] = getattr(import_module(module), attribute)
@@ -57,7 +59,9 @@ def game_class(name: str) -> type[Game]:
 
 def replay(log: dict[str, Any]) -> State:
     """The state that a log (`state.log`) leads to."""
-    for key in ("game", "options", "seed", "actions"):
-        if key not in log:
-            raise LogError(f"a log needs {key!r}")
+    if not isinstance(log, dict):
+        raise LogError(f"a log is a dict with {listed(_LOG)}, not {log!r:.60}")
+    for key, kind in _LOG.items():
+        if not isinstance(log.get(key), kind):
+            raise LogError(f"a log needs {key!r} as {kind.__name__}, not {log.get(key)!r:.60}")
     return make(log["game"], **log["options"]).replay(log)

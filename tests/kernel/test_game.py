@@ -101,6 +101,33 @@ def test_a_log_needs_all_its_parts() -> None:
         dreamdeck.replay({"game": "onirim", "options": {}, "actions": []})
 
 
+@pytest.mark.parametrize(
+    ("log", "message"),
+    [
+        (None, "a log is a dict with game, options, seed, actions, not None"),
+        ({"game": "onirim", "options": {}, "seed": None, "actions": []}, "a log needs 'seed' as int, not None"),
+        ({"game": "onirim", "options": None, "seed": 1, "actions": []}, "a log needs 'options' as dict, not None"),
+        ({"game": "onirim", "options": {}, "seed": 1, "actions": "play Rs"}, "a log needs 'actions' as list"),
+    ],
+)
+def test_what_is_no_log_is_refused(log: Any, message: str) -> None:
+    with pytest.raises(LogError, match=message):
+        dreamdeck.replay(log)
+
+
+def test_a_log_stays_what_it_was_whatever_becomes_of_the_dicts() -> None:
+    position = {"hand": "Rs Bs Gs Ts Rm", "pool": "3Bs 3Gs"}
+    state = dreamdeck.make("onirim").position(position)
+    state.act("play Rs")
+    position["hand"] = "Rs Bs Gs Ts Bk"
+    log = state.log
+    assert dreamdeck.replay(log) == state
+    log["position"]["hand"] = "Rs Bs Gs Ts Bk"
+    log["options"]["expansions"].append("book")
+    log["actions"].clear()
+    assert dreamdeck.replay(state.log) == state
+
+
 def test_a_log_with_an_illegal_action_names_it() -> None:
     log = {**dreamdeck.make("onirim").new(seed=1).log, "actions": ["play Xx"]}
     with pytest.raises(LogError, match="action 1: 'play Xx' is not an action of this game"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, ClassVar
 
 from dreamdeck.kernel.actions import Actions
@@ -149,7 +150,7 @@ class Game:
             raise PositionError(f"a position is a dict of zones, not {position!r:.60}")
         s = self.from_position(position)
         start(s.rng, *words_of(seed))
-        return State(self, s, {"seed": seed, "position": position})
+        return State(self, s, {"seed": seed, "position": deepcopy(position)})
 
     def replay(self, log: Json) -> State:
         """The state that a log leads to."""
@@ -247,7 +248,8 @@ class State:
     @property
     def log(self) -> Json:
         """Seed, options and actions: enough to replay the game anywhere."""
-        return {"game": self.game.name, "options": self.game.options, **self._origin, "actions": self._actions.copy()}
+        log = {"game": self.game.name, "options": self.game.options, **self._origin, "actions": self._actions}
+        return deepcopy(log)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.game == other.game and bool(self.s == other.s)
