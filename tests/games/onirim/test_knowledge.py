@@ -233,6 +233,12 @@ def test_order_after_a_gaze_is_known_to_the_active_player_only():
 
 
 @pytest.mark.rule("ONI-85", "ONI-90")
+def test_single_card_put_back_after_a_gaze_is_known_to_all():
+    state = after(team("premonitions", **HAPPY, deck="NM Tk", pool=""), "gaze", "drop NM", "done")
+    assert state.view(1)["personal"][0] == {"cards": "Tk", "hidden": 2}
+
+
+@pytest.mark.rule("ONI-85", "ONI-90")
 def test_fetched_card_is_not_shown_to_the_partner():
     state = after(team("premonitions", **HAPPY, pool="Tk 3Ts", deck="NM"), "fetch", "fetch Tk")
     assert state.view(0)["personal"][0]["cards"] == "Rk Bs Tk"

@@ -14,7 +14,7 @@ from dreamdeck.games.onirim.cards import (
     RED,
     key_of,
 )
-from dreamdeck.games.onirim.state import DUEL, MOST_HELD, PREMONITIONS, RUNNING, Labyrinth
+from dreamdeck.games.onirim.state import DUEL, MOST_HELD, PREMONITIONS, RUNNING, SOLO, Labyrinth
 from dreamdeck.games.onirim.zones import (
     ask_put,
     discard_drawn,
@@ -30,7 +30,7 @@ from dreamdeck.games.onirim.zones import (
     take_from_deck,
     to_limbo,
 )
-from dreamdeck.kernel.piles import draw, put_on_top, shuffle_in, size
+from dreamdeck.kernel.piles import draw, only_kind, put_on_top, shuffle_in, size
 from dreamdeck.kernel.rule import Ints, rule
 
 EIGHT = len(PREMONITIONS)
@@ -249,6 +249,20 @@ def drop_revealed(s: Labyrinth, card: int) -> None:
 
 
 @rule
+def put_back_revealed(s: Labyrinth) -> None:
+    """In an order that only the active player knows; of a single card there is none, and all know where it lies."""
+    if s.held_n > 1:
+        ask_put(s)
+        return
+    card = only_kind(s.held)
+    s.held[card] -= 1
+    s.held_n -= 1
+    put_on_top(s.deck, card)
+    for seat in range(1 if s.mode == SOLO else 2):
+        s.seen_top[seat] += 1
+
+
+@rule
 def search_for_any_card(s: Labyrinth) -> None:
     """In silent play the deck's content is not known before it is searched, so the card is named afterwards."""
     search_deck(s)
@@ -361,7 +375,7 @@ def answered(s: Labyrinth, question: int, action: int) -> bool:
     elif question == ask.GAZE:
         if action == act.DONE:
             discard_drawn(s)
-            ask_put(s)
+            put_back_revealed(s)
         else:
             drop_revealed(s, action - act.DROP)
     elif question == ask.FETCH:
