@@ -184,6 +184,30 @@ def test_prophecy_makes_the_partner_forget_the_order(table):
     assert state.view(1)["deck"]["top"] == ""
 
 
+@pytest.mark.rule("ONI-64", "ONI-90")
+def test_cards_known_under_a_lifted_one_are_known_again_when_it_is_drawn():
+    zones = {"goals": "R R B B G G T T", "discard": "5Rs", "to_move": 1, "pool": "", "bottom": "Bk 3Bs Gk"}
+    state = team("book", **zones, deck="Tm Bm Rm", seen=[3, 0])
+    after(state, "cast prophecy", "lift Gk", "put Bk", "put Bs", "put Bs")
+    assert state.view(0)["deck"]["top"] == ""
+    after(state, "play Rm")
+    assert state.view(0)["deck"]["top"] == "Tm Bm Rm"
+    assert state.view(1)["deck"]["top"] == ""
+
+
+@pytest.mark.rule("ONI-74", "ONI-90")
+def test_cards_known_deeper_than_the_partner_looked_are_known_again_when_they_come_up():
+    zones = {"to_move": 1, "personal": ["Rs Bs Gs", "Rt3 Bm Gm"], "deck": "Bk Gk Tk Gs Ts Rk", "seen": [5, 0]}
+    state = after(team("towers", **zones), "discard Rt3", "no swap", "put Tk", "put Gk")
+    assert state.view(0)["deck"]["top"] == ""
+    assert (lies(state, "covers"), lies(state, "covered")) == ([2, 0], [2, 0])
+    after(state, "play Rs")
+    assert state.view(0)["deck"]["top"] == ""
+    after(state, "play Bm")
+    assert state.view(0)["deck"]["top"] == "Gs Ts"
+    assert state.view(1)["deck"]["top"] == ""
+
+
 @pytest.mark.rule("ONI-90")
 def test_shuffling_destroys_all_knowledge():
     state = after(

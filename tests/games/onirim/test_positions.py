@@ -161,6 +161,11 @@ def test_position_that_is_no_dict(position):
         ({"to_move": 2}, "to_move"),
         ({"to_move": None}, "to_move"),
         ({"seen": 1}, "seen"),
+        ({"deck": "Rs Bs", "covers": [1, 0]}, "covered"),
+        ({"deck": "Rs Bs", "covered": [0, 1]}, "covered"),
+        ({"deck": "Rs Bs", "covers": [1, 0], "covered": [2, 0]}, "covered"),
+        ({"deck": "Rs Bs", "covers": [1, 0], "covered": [1, 0], "seen": [1, 0]}, "covered"),
+        ({"deck": "Rs Bs", "covers": [3, 0], "covered": [1, 0]}, "covers"),
         ({"hand": "5Rs"}, "hand"),
     ],
 )

@@ -14,7 +14,15 @@ from dreamdeck.games.onirim.state import (
     SPELLS,
     Labyrinth,
 )
-from dreamdeck.games.onirim.zones import discard_drawn, draw_from_bottom, forced, has, sees_all
+from dreamdeck.games.onirim.zones import (
+    cover,
+    discard_drawn,
+    draw_from_bottom,
+    forced,
+    has,
+    sees_all,
+    show_on_top,
+)
 from dreamdeck.kernel.chance import below
 from dreamdeck.kernel.piles import only_kind, put_at_bottom, put_on_top, size
 from dreamdeck.kernel.rule import Ints, rule
@@ -219,8 +227,10 @@ def lift(s: Labyrinth, card: int) -> None:
     s.held_n -= 1
     put_on_top(s.deck, card)
     for seat in range(2):
-        s.seen_top[seat] = s.seen_top[seat] + 1 if sees_all(s, seat) else 0
-        if not sees_all(s, seat):
+        if sees_all(s, seat):
+            show_on_top(s, seat, 1)
+        else:
+            cover(s, seat, 1)
             s.seen_bottom[seat] = 0
     ask_sink(s)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dreamdeck.games.onirim.cards import LOCATIONS, is_key
 from dreamdeck.games.onirim.state import DUEL, LOST, RUNNING, SOLO, Labyrinth
+from dreamdeck.games.onirim.zones import forget_covered
 from dreamdeck.kernel.chance import below
 from dreamdeck.kernel.piles import shuffle_in
 from dreamdeck.kernel.rule import Ints, rule
@@ -37,6 +38,8 @@ def forget_unseen_order(s: Labyrinth, seat: int) -> None:
         deck.bottom -= unseen
         for i in range(deck.bottom):
             deck.order[last - i] = deck.order[last - i - unseen]
+    forget_covered(s, 0)
+    forget_covered(s, 1)
     other = 1 - seat
     s.seen_top[other] = min(s.seen_top[other], deck.top)
     s.seen_bottom[other] = min(s.seen_bottom[other], deck.bottom)

@@ -15,6 +15,7 @@ unless it has `pending`.
 | `pool` | deck cards in unknown order |
 | `bottom` | cards at the bottom of the deck in this order, the last one last |
 | `seen`, `seen_bottom` | how many of those at the top and bottom are known: a number; for two players a list |
+| `covers`, `covered` | two players, lists: cards on top that a seat does not know, and those under them that it does |
 | `discard`, `limbo` | public piles |
 | `goals`, `removed` | the Book: goals from left to right, `*` = found (`"R* B G T B G R T"`); cards paid for spells |
 | `towers` | the tower row from left to right |
@@ -164,6 +165,7 @@ def to_position(s: Labyrinth) -> Json:
         zones |= {"rows": _or_nothing([in_order(row_of(s, seat)) for seat in range(2)])}
         zones |= {"doors": _or_nothing([doors_of(s, seat) for seat in range(2)]), "to_move": s.active}
         zones |= {"seen": _or_nothing(s.seen_top.copy()), "seen_bottom": _or_nothing(s.seen_bottom.copy())}
+        zones |= {"covers": _or_nothing(s.covers.copy()), "covered": _or_nothing(s.covered.copy())}
     zones |= {"deck": in_order(top_of(s.deck)), "pool": counted(s.deck.heap), "bottom": in_order(bottom_of(s.deck))}
     zones |= {"discard": counted(s.discard), "limbo": counted(s.limbo)}
     if s.book:
@@ -222,7 +224,7 @@ class _Reader:
 
     def zones(self) -> list[str]:
         solo = ["hand", "row"]
-        two = ["personal", "shared", "known", "rows", "to_move"]
+        two = ["personal", "shared", "known", "rows", "to_move", "covers", "covered"]
         names = (solo if self.s.mode == SOLO else two) + ["doors", "deck", "pool", "bottom", "discard", "limbo"]
         names += ["seen", "seen_bottom", "turn", "pending"]
         names += ["goals", "removed"] if self.s.book else []
@@ -394,6 +396,16 @@ def _read_deck(read: _Reader) -> None:
             seen[0] = read.number(zone, position.get(zone, 0), most)
         elif position.get(zone):
             seen[:] = [read.number(zone, value, most) for value in read.each_seat(zone)]
+    for zone, covering in (("covers", s.covers), ("covered", s.covered)):
+        if position.get(zone):
+            covering[:] = [read.number(zone, value, s.deck.top) for value in read.each_seat(zone)]
+    for seat in range(2):
+        covers, covered = s.covers[seat], s.covered[seat]
+        if (covers > 0) != (covered > 0) or covers + covered > s.deck.top or (covers and s.seen_top[seat]):
+            raise PositionError(
+                f"covered: seat {seat} with {covers} unknown cards on {covered} known ones, {s.seen_top[seat]} seen; "
+                f"expected both or neither, at most {s.deck.top} in all, and then none seen"
+            )
 
 
 def _read_towers(read: _Reader) -> None:

@@ -27,6 +27,7 @@ from dreamdeck.games.onirim.zones import (
     lose_door,
     search_deck,
     sees_all,
+    show_on_top,
     take_from_deck,
     to_limbo,
 )
@@ -259,7 +260,7 @@ def put_back_revealed(s: Labyrinth) -> None:
     s.held_n -= 1
     put_on_top(s.deck, card)
     for seat in range(1 if s.mode == SOLO else 2):
-        s.seen_top[seat] += 1
+        show_on_top(s, seat, 1)
 
 
 @rule

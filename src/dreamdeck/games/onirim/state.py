@@ -73,6 +73,8 @@ class Labyrinth(Layout):
     placed_n: int = i8()
     # What players know (ONI-90)
     seen_top: Ints = i8(2)  # how many of the deck's top cards each seat knows
+    covers: Ints = i8(2)  # how many cards that a seat does not know lie on others that it does know
+    covered: Ints = i8(2)  # and how many those are; then it knows none above them
     seen_bottom: Ints = i8(2)
     known: list[Ints] = i8(2, LOCATIONS)  # personal cards of each seat that the partner knows
     # The Book of Steps

@@ -55,9 +55,44 @@ def draw_known(s: Labyrinth) -> int:
     for seat in range(2):
         if s.seen_top[seat] > 0:
             s.seen_top[seat] -= 1
+        elif s.covers[seat] > 0:
+            uncover(s, seat)
         if s.seen_bottom[seat] > s.deck.bottom:
             s.seen_bottom[seat] = s.deck.bottom
     return card
+
+
+@rule
+def uncover(s: Labyrinth, seat: int) -> None:
+    """One of the cards that lay on known ones is gone."""
+    s.covers[seat] -= 1
+    if s.covers[seat] == 0:
+        s.seen_top[seat] = s.covered[seat]
+        s.covered[seat] = 0
+
+
+@rule
+def cover(s: Labyrinth, seat: int, n: int) -> None:
+    """ONI-90: cards that a seat does not see come on top; it remembers those that it knows under them."""
+    if n > 0 and s.seen_top[seat] > 0:
+        s.covered[seat] = s.seen_top[seat]
+        s.seen_top[seat] = 0
+    if s.covered[seat] > 0:
+        s.covers[seat] += n
+
+
+@rule
+def show_on_top(s: Labyrinth, seat: int, n: int) -> None:
+    """A seat sees cards come on top. What it knew under others that it does not know is too deep to remember."""
+    s.seen_top[seat] += n
+    if s.seen_top[seat] > 0:
+        forget_covered(s, seat)
+
+
+@rule
+def forget_covered(s: Labyrinth, seat: int) -> None:
+    s.covers[seat] = 0
+    s.covered[seat] = 0
 
 
 @rule
@@ -69,6 +104,10 @@ def draw_from_bottom(s: Labyrinth) -> int:
             s.seen_bottom[seat] -= 1
         if s.seen_top[seat] > s.deck.top:
             s.seen_top[seat] = s.deck.top
+        if s.covered[seat] > 0 and s.covers[seat] + s.covered[seat] > s.deck.top:
+            s.covered[seat] -= 1
+            if s.covered[seat] == 0:
+                s.covers[seat] = 0
     return card
 
 
@@ -78,6 +117,7 @@ def shuffle_deck(s: Labyrinth) -> None:
     for seat in range(2):
         s.seen_top[seat] = 0
         s.seen_bottom[seat] = 0
+        forget_covered(s, seat)
 
 
 @rule
@@ -287,7 +327,10 @@ def ask_put(s: Labyrinth) -> None:
 def put_back_on_top(s: Labyrinth) -> None:
     """The first card put is drawn first. Only who ordered the cards knows their order from then on."""
     for seat in range(2):
-        s.seen_top[seat] = s.seen_top[seat] + s.placed_n if sees_all(s, seat) or s.placed_n == 0 else 0
+        if sees_all(s, seat):
+            show_on_top(s, seat, s.placed_n)
+        else:
+            cover(s, seat, s.placed_n)
     while s.placed_n > 0:
         s.placed_n -= 1
         put_on_top(s.deck, s.placed[s.placed_n])
