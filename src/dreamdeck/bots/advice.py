@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dreamdeck.bots.levels import mind_of, warm
@@ -49,7 +49,7 @@ class TurningPoint:
     after: float
 
 
-def review(game: Game, log: Json, seats: Sequence[int]) -> list[Moment]:
+def review(game: Game, log: Json, seats: Sequence[int], advance: Callable[[], None] = lambda: None) -> list[Moment]:
     """The choices of some seats in a game, each judged by what its seat could know then."""
     moments = []
     state = game.replay({**log, "actions": []})
@@ -60,6 +60,7 @@ def review(game: Game, log: Json, seats: Sequence[int]) -> list[Moment]:
             if choices and len(choices) > 1:
                 moments.append(_moment(number, view["seat"], action, choices))
         state.act(action)
+        advance()
     return moments
 
 

@@ -14,7 +14,7 @@ from dreamdeck.bots.prepare import wait_for
 from dreamdeck.kernel.errors import DreamdeckError
 from dreamdeck.kernel.game import Json, State
 from dreamdeck.lab import html
-from dreamdeck.lab.runs import another_run, keep, make_folder
+from dreamdeck.lab.runs import another_run, bar, keep, make_folder
 from dreamdeck.table import log
 
 MISTAKE = 0.01  # a choice that costs so much of the chances is worth a line
@@ -29,10 +29,13 @@ def review(path: Path, folder: Path | None = None) -> Json:
         make_folder(folder)
         if (folder / "games.jsonl").exists():
             raise another_run(folder)
-    wait_for(state.game, levels.warm)
+    everybody = range(state.game.seats())
+    with bar("review", len(state.log["actions"])) as advance:
+        wait_for(state.game, levels.warm)
+        judged = advice.review(state.game, state.log, everybody, advance)
     seats = {}
-    for seat in range(state.game.seats()):
-        moments = advice.review(state.game, state.log, [seat])
+    for seat in everybody:
+        moments = [moment for moment in judged if moment.seat == seat]
         points = advice.turning_points(moments, seat in state.result["winners"])
         seats[str(seat)] = {
             "moments": [asdict(moment) for moment in moments],

@@ -155,7 +155,7 @@ class Run:
         self.jobs = jobs or cores()
         began = time.perf_counter()
         try:
-            with _bar(title, len(pieces), len(pieces) - len(left)) as advance:
+            with bar(title, len(pieces), len(pieces) - len(left)) as advance:
                 todo = [] if self.results and is_enough() else [pieces[number] for number in left]
                 for done in engine(engine_name)(task, todo, self.jobs):
                     self._add(done, left[done.number])
@@ -191,9 +191,10 @@ class Run:
 
 
 @contextmanager
-def _bar(title: str, total: int, done: int) -> Iterator[Callable[[], None]]:
+def bar(title: str, total: int, done: int = 0) -> Iterator[Callable[[], None]]:
+    """How far the work is, on a terminal."""
     console = Console(file=sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(title, total=total, completed=done)
-        yield partial(bar.advance, task)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as shown:
+        task = shown.add_task(title, total=total, completed=done)
+        yield partial(shown.advance, task)
