@@ -56,7 +56,9 @@ def test_giving_away_the_game_is_a_turning_point() -> None:
     start = {"hand": "4Rs Tk", "row": "Rm", "doors": SEVEN, "pool": "8Bs 3Gs", "pending": pending, "discard": "Gk"}
     state = game.position(start)
     state.act("drop Td")
-    moments = review(game, state.log, [0])
+    looked_at: list[None] = []
+    moments = review(game, state.log, [0], lambda: looked_at.append(None))
+    assert len(looked_at) == len(state.log["actions"])
     assert moments[0].action == "drop Td" and moments[0].best == "drop Rs"
     assert moments[0].chance < 0.1 < moments[0].best_chance
     turn = turning_points(moments, end=0.0)[0]
