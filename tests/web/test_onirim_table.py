@@ -160,6 +160,48 @@ def test_the_table_fits_a_phone_whose_browser_takes_a_fifth_of_the_screen(shown:
     assert shown.page.evaluate(MEASURE, INSIDE) == []
 
 
+SCROLLED = """selector => {
+  const box = (element) => element.getBoundingClientRect();
+  const bands = [...document.querySelectorAll(".o-partner, .o-shelf, .o-maze, .o-towers, .o-side")];
+  const wrong = bands.flatMap((one, i) => bands.slice(i + 1).filter((two) => {
+    const [a, b] = [box(one), box(two)];
+    return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
+  }).map((two) => `${one.className} over ${two.className}`));
+  const hand = document.querySelector(".o-hand");
+  if (box(hand).bottom > innerHeight + 1) wrong.push("the hand is out of sight");
+  const covered = [...document.querySelectorAll(selector)].filter((each) => {
+    if (hand.contains(each) || !each.checkVisibility()) return false;
+    each.scrollIntoView({block: "nearest"});
+    return box(each).top < 40 || box(each).bottom > box(hand).top + 8;
+  });
+  return [...wrong, ...covered.map((each) => each.className)];
+}"""
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+@pytest.mark.parametrize("size", [(390, 664), (360, 640)])
+def test_a_short_phone_scrolls_to_all_that_lies_above_the_hand(shown: Shown, size: tuple[int, int]):
+    shown.page.set_viewport_size({"width": size[0], "height": size[1]})
+    wrong: dict[str, Any] = {}
+    for name in ("solo-all-turn", "team-all-turn", "duel-all-turn", "duel-all-draft"):
+        shown.show(name)
+        if found := shown.page.evaluate(SCROLLED, ".o-pile, .o-goals li, .o-darks li, .o-slot, .o-towerrow .card"):
+            wrong[name] = found
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_short_phone_scrolls_to_the_last_way_out_of_a_nightmare(shown: Shown):
+    moment = shown.show("solo-all-nightmare")
+    shown.page.set_viewport_size({"width": 360, "height": 640})
+    last = shown.page.locator(".o-way").last
+    last.evaluate("way => way.scrollIntoView({block: 'nearest'})")
+    box, look = last.bounding_box(), shown.page.locator(".o-corner").bounding_box()
+    assert box and look and box["y"] + box["height"] <= look["y"] + 8
+    shown.press(".o-way", -1)
+    moment.takes(shown.answer())
+
+
 @pytest.mark.parametrize(
     "shown", [EVERY_LOOK[0], EVERY_LOOK[-1]], indirect=True, ids=["1280-ru-night", "390-en-morning"]
 )
