@@ -21,6 +21,7 @@ from tests.web.fixtures import page
 from tests.web.fixtures.neodreams import PLAYERS, QUESTIONS, moments
 from tests.web.fixtures.page import SAID, served
 from tests.web.neodreams import by_keys, by_mouse, by_touch
+from tests.web.sizes import SIDEWAYS
 
 FOUND = moments()
 ASKED = {moment.question: name for name, moment in FOUND.items() if moment.state.to_move == moment.seat}
@@ -144,6 +145,17 @@ def test_a_short_phone_scrolls_to_the_hand_and_keeps_actions_and_tabs_in_sight(s
         over, under = panel.bounding_box(), tabs.bounding_box()
         assert over and under and over["y"] + over["height"] <= under["y"] + 1
         assert under["y"] + under["height"] <= 665
+    shown.chip("advance").tap()
+    moment.takes(shown.done)
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_phone_held_sideways_has_the_hand_beside_the_floors(shown: Shown) -> None:
+    shown.page.set_viewport_size(SIDEWAYS)
+    moment = shown.show("4-turn")
+    for tab in range(4):
+        shown.page.locator(".n-tabs button").nth(tab).tap()
+        assert shown.hidden(".n-cell, .n-floors .n-cardbtn, .n-rival, .n-panel .n-chip, .n-tabs button") == []
     shown.chip("advance").tap()
     moment.takes(shown.done)
 

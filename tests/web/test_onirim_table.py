@@ -16,6 +16,7 @@ from tests.web.conftest import DESKTOP, PHONE
 from tests.web.fixtures import page
 from tests.web.fixtures.onirim import moments
 from tests.web.fixtures.page import SAID, Moment, served
+from tests.web.sizes import SIDEWAYS
 
 FOUND = moments()
 BOARDS = [name for name in FOUND if name.endswith(("table", "turn", "draft", "swap", "waiting", "spectator", "put"))]
@@ -199,6 +200,19 @@ def test_a_short_phone_scrolls_to_the_last_way_out_of_a_nightmare(shown: Shown):
     box, look = last.bounding_box(), shown.page.locator(".o-corner").bounding_box()
     assert box and look and box["y"] + box["height"] <= look["y"] + 8
     shown.press(".o-way", -1)
+    moment.takes(shown.answer())
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_phone_held_sideways_has_the_hand_beside_the_table(shown: Shown):
+    shown.page.set_viewport_size(SIDEWAYS)
+    for name in ("table", "solo-all-turn", "team-all-turn", "duel-all-turn"):
+        moment = shown.show(name)
+        assert shown.hidden(".o-pile, .o-goals li, .o-darks li, .o-slot, .o-towerrow .card, .o-hand .o-spell") == []
+        moment.takes(shown.answer())
+        assert shown.hidden(".o-bar .btn") == []
+    moment = shown.show("solo-all-nightmare")
+    assert shown.hidden(".o-way") == []
     moment.takes(shown.answer())
 
 

@@ -18,6 +18,7 @@ from tests.web.conftest import DESKTOP, PHONE
 from tests.web.fixtures import page
 from tests.web.fixtures.page import SAID, Moment, served
 from tests.web.fixtures.somnicum import TABLE, moments
+from tests.web.sizes import SIDEWAYS
 
 FOUND = moments()
 ASKED = {name: moment for name, moment in FOUND.items() if moment.state.to_move == moment.seat}
@@ -364,3 +365,17 @@ def test_the_sum_at_the_end_can_be_checked(shown: Shown):
             assert len(parts) == 8
             assert sum(parts) == total
             assert total in moment.state.result["scores"]
+
+
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_phone_held_sideways_has_the_ring_beside_the_rest(shown: Shown) -> None:
+    shown.page.set_viewport_size(SIDEWAYS)
+    for name in ("table", "4-turn"):
+        shown.show(name)
+        for tab in range(3):
+            shown.page.locator(".s-tabs button").nth(tab).tap()
+            assert shown.hidden(".s-ring .s-rc, .s-tray .s-tk, .s-own .s-held, .s-rival, .s-tabs button") == []
+    shown.page.locator(".s-tabs button").first.tap()
+    shown.page.locator(".s-rc.free").first.tap()
+    assert shown.page.locator(".s-acts .btn").count()
+    assert shown.hidden(".s-acts .btn") == []

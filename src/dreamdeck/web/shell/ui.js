@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, kind = "sheet", children }) {
   </dialog>`;
 }
 
-const ON_PHONE = matchMedia("(max-width: 720px)");
+const ON_PHONE = matchMedia("(max-width: 720px), (max-height: 480px)");
 export const onPhone = () => ON_PHONE.matches;
 
 /** Put text where it can be pasted from; browsers refuse that on plain http, so say whether it worked. */
