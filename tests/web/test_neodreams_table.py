@@ -160,6 +160,19 @@ def test_a_phone_held_sideways_has_the_hand_beside_the_floors(shown: Shown) -> N
     moment.takes(shown.done)
 
 
+@pytest.mark.parametrize("shown", [(PHONE, "ru", "night")], indirect=True)
+def test_a_phone_shows_all_of_many_buttons(shown: Shown) -> None:
+    moment = shown.show("on-air")
+    for height in (PHONE[1], 640):
+        shown.page.set_viewport_size({"width": 360, "height": height})
+        chips = shown.page.locator(".n-chips > .n-chip")
+        assert chips.count() > 4
+        assert all((box := chip.bounding_box()) and box["height"] >= 44 for chip in chips.all())
+        assert shown.hidden(".n-panel .n-chip, .n-tabs button, .n-handbtn, .n-cell, .n-floors .n-cardbtn") == []
+    shown.chip("done").tap()
+    moment.takes(shown.done)
+
+
 COVERED = """() => [...document.querySelectorAll(".n-handbtn .n-worth em")].filter((worth) => {
     const {left, right, top, bottom} = worth.getBoundingClientRect();
     const isSeen = (y) => worth.parentElement.contains(document.elementFromPoint((left + right) / 2, y));
