@@ -342,6 +342,17 @@ def test_dreams_of_a_rival_are_seen_on_a_phone(shown: Shown) -> None:
     assert shown.page.locator(".n-visit [data-dream]:visible").count() == len(dreams) > 0
 
 
+def test_empty_hand_of_a_rival_is_said(shown: Shown) -> None:
+    shown.show("table")
+    shown.page.evaluate("""() => {
+        const view = structuredClone(views.table.view);
+        Object.assign(view.players[1], {hand: "", hidden: {lucid: 0, collective: 0, recurring: 0}});
+        return setView(view);
+    }""")
+    shown.page.locator(".n-rival").first.click()
+    assert texts("en")("neo-hand-empty") in shown.page.locator(".n-visit .n-known").inner_text()
+
+
 @pytest.mark.rule("NEO-70")
 def test_hand_of_a_rival_shows_what_all_have_seen_and_backs(shown: Shown) -> None:
     shown.show("table")

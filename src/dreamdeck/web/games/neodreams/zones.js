@@ -137,8 +137,11 @@ export function left(view, t) {
 }
 
 /** The cards that a hand is known to hold, and the backs of the rest. */
-export const HandOf = ({ player, t }) => html`<div class="n-known" role="group" aria-label=${t("neo-area-hand")}>${words(player.hand).map((id) => html`<${SmallCard} key=${id} id=${id} />`)}${
-  TYPES.flatMap((type) => Array.from({ length: player.hidden[type] }, (_, i) => html`<${Back} key=${type + i} type=${type} />`))}</div>`;
+export function HandOf({ player, t }) {
+  const backs = TYPES.flatMap((type) => Array.from({ length: player.hidden[type] }, (_, i) => html`<${Back} key=${type + i} type=${type} />`));
+  const cards = [...words(player.hand).map((id) => html`<${SmallCard} key=${id} id=${id} />`), ...backs];
+  return html`<div class="n-known" role="group" aria-label=${t("neo-area-hand")}>${cards.length ? cards : t("neo-hand-empty")}</div>`;
+}
 
 /** Who is asked, and about what, when it is somebody else. */
 export const waitingFor = (view, names, t) => (isOver(view) ? t("neo-why-over") : t("neo-waiting", { name: names[view.to_move] ?? "" }));
