@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from http import HTTPStatus
 from typing import Any
 
 import httpx
@@ -186,6 +188,30 @@ def test_continue_goes_on_where_the_game_was_left(visitors: Visitors) -> None:
     page.locator(".cont").get_by_role("link", name="Continue").click()
     page.locator(".oni[data-ready]").wait_for()
     assert page.url == place
+
+
+def test_continue_leaves_room_for_the_names_on_a_phone(visitors: Visitors) -> None:
+    entry = {"game": "neodreams", "turn": 17, "with": ["Боря", "Степан Аркадьевич", "Виктория"], "at": 1}
+    for lang, size in (("ru", PHONE), ("en", (360, 640))):
+        ann = visitors(lang=lang, size=size)
+        kept = json.dumps([entry | {"id": "a"}, entry | {"id": "b"}])
+        ann.context.add_init_script(f"localStorage.setItem('dreamdeck.tables', {kept!r})")
+        page = ann.go()
+        words = page.locator(".cont .words").bounding_box()
+        assert words and words["width"] > size[0] * 0.6
+
+
+def test_a_wrong_address_leads_home_and_says_so(visitors: Visitors) -> None:
+    ann = visitors()
+    ann.go("/nowhere/at/all")
+    expect(ann.page.locator(".toast.bad")).to_contain_text("no such page")
+    expect(ann.page.locator(".gate")).to_have_count(3)
+    ann.page.goto(f"{ann.url}/onirim/rules")
+    expect(ann.page.locator(".toast.bad")).to_contain_text("no such page")
+    assert ann.page.evaluate("location.pathname + location.hash") == "/#/"
+    for missing in ("/api/nothing", "/art/nothing.svg", "/locale/en/nothing"):
+        answer = ann.context.request.get(f"{ann.url}{missing}", headers={"accept": "text/html"})
+        assert answer.status == HTTPStatus.NOT_FOUND, missing
 
 
 def test_a_deal_by_number_is_the_same_deal(visitors: Visitors) -> None:

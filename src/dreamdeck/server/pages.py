@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from http import HTTPStatus
 from pathlib import Path
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -29,6 +32,19 @@ class Files(StaticFiles):
         return response
 
 
+class Pages(Files):
+    """Who follows a wrong address in a browser comes to the home page, which says so."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            is_page = "text/html" in Headers(scope=scope).get("accept", "") and "." not in path
+            if error.status_code != HTTPStatus.NOT_FOUND or not is_page or path.startswith("api/"):
+                raise
+            return RedirectResponse("/#/nowhere")
+
+
 @cache
 def decks() -> dict[str, bytes]:
     """The decks that come with the games, as JSON."""
@@ -47,5 +63,5 @@ def routes() -> list[BaseRoute]:
     return [
         Mount("/locale", GZipMiddleware(Files(directory=LOCALE))),
         Mount("/decks", GZipMiddleware(Router([Route("/{game}.json", deck)]))),
-        Mount("/", GZipMiddleware(Files(directory=WEB, html=True))),
+        Mount("/", GZipMiddleware(Pages(directory=WEB, html=True))),
     ]

@@ -1,7 +1,7 @@
 // The start: load the language, then show the page that the address names. Pages are loaded when first needed.
 import { html, render, signal, useEffect, useState } from "/vendor/preact.js";
 import { has, loadTexts, t } from "/shell/i18n.js";
-import { route, settings, toasts } from "/shell/store.js";
+import { route, settings, toast, toasts } from "/shell/store.js";
 import { loadStyle } from "/shell/ui.js";
 import { Home } from "/shell/home.js";
 
@@ -22,7 +22,11 @@ function Page() {
     document.getElementById("favicon").href = "/art/icon.svg";
     let gone = false;
     const [file, style] = PAGES[name] ?? [];
-    if (!file) { show(null); return; }
+    if (!file) {
+      show(null);
+      if (name) { toast(t("web-no-page"), true); location.replace("#/"); }
+      return;
+    }
     Promise.all([import(`/shell/${file}`), loadStyle(`/style/${style}`)])
       .then(([module]) => { if (!gone) { fail(false); show({ name, Part: module[`Page_${name}`] ?? module.default }); } })
       .catch((error) => { console.error(error); if (!gone) fail(true); });

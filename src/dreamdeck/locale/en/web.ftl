@@ -65,6 +65,7 @@ web-sound-off = Off
 web-wait = One moment …
 web-close = Close
 web-again = Try again
+web-no-page = There is no such page. This is where everything begins.
 web-load-failed = This part could not be loaded.
 web-lost = Connection lost, trying again
 web-lost-kept = Connection lost; your move is kept and will be sent
