@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -47,7 +45,7 @@ from dreamdeck.kernel.bound import (
     victory,
 )
 from dreamdeck.kernel.chance import WORD, bell, below, start
-from dreamdeck.kernel.errors import DreamdeckError, OptionError
+from dreamdeck.kernel.errors import DreamdeckError, OptionError, written_to
 from dreamdeck.kernel.game import Game, Json
 from dreamdeck.kernel.rule import Ints, rule
 from dreamdeck.kernel.tables import GROUP
@@ -438,7 +436,7 @@ def train(
     kept = out.with_suffix(".pupil")
     _check_place(out, kept, resume)
     pupil = Pupil.load(kept, game.feature_count) if resume else new_pupil(game, seed)
-    with _written(kept):
+    with written_to(kept):
         pupil.save(kept)  # before minutes are spent on what could not be kept
     school = School(game, pupil, explore, blur)
     with school.twin.twins.progress():
@@ -453,9 +451,9 @@ def train(
         say(won, now / total)
         if time.monotonic() - saved > SAVE_SECONDS:
             saved = time.monotonic()
-            with _written(kept):
+            with written_to(kept):
                 pupil.save(kept)
-    with _written(kept):
+    with written_to(kept):
         pupil.save(kept)
     rivals = bool(game.winners_without(0))
     won = (school.contest if rivals else school.exam)(EXAM_GAMES, 0)
@@ -468,7 +466,7 @@ def train(
         "minutes": round(pupil.seconds / 60, 1),
         "won": won,
     }
-    with _written(out):
+    with written_to(out):
         pupil.net(about).save(out)
     against = " against greedy rivals" if rivals else ""
     print(f"{out}: {pupil.games} games; of {EXAM_GAMES} others{against} it wins {won:.1%} without looking ahead")
@@ -480,14 +478,6 @@ def _check_place(out: Path, kept: Path, resume: bool) -> None:
         raise OptionError(f"{out}: expected the name of a file for what is learned, such as weights.net")
     if kept.exists() and not resume:
         raise OptionError(f"{kept}: an earlier training is kept there; go on with --resume, or choose another --out")
-
-
-@contextmanager
-def _written(file: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise DreamdeckError(f"{file}: cannot be written: {error.strerror}") from error
 
 
 class _Report:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 
 
 class DreamdeckError(ValueError):
@@ -32,3 +34,13 @@ class LogError(DreamdeckError):
 def listed(choices: Sequence[object]) -> str:
     """Choices as they appear in messages."""
     return ", ".join(str(choice) for choice in choices)
+
+
+@contextmanager
+def written_to(place: Path, expected: str = "") -> Iterator[None]:
+    """What cannot be written there is said in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        hint = f"; expected {expected}" if expected else ""
+        raise DreamdeckError(f"{place}: cannot be written: {error.strerror}{hint}") from error

@@ -10,8 +10,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from dreamdeck.kernel.errors import written_to
 from dreamdeck.kernel.game import Json
-from dreamdeck.lab.runs import written_to
+from dreamdeck.lab.runs import ROOM
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #22223b; --paper: #fbfaf7; --line: #d8d4cc; --accent: #5b5bd6; }
@@ -54,7 +55,7 @@ def page(title: str, *parts: str) -> str:
 
 def write(folder: Path, title: str, *parts: str) -> Path:
     path = folder / "report.html"
-    with written_to(folder):
+    with written_to(folder, ROOM):
         path.write_text(page(title, *parts), encoding="utf-8")
     return path
 

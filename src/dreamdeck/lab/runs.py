@@ -22,13 +22,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from dreamdeck import game_class, make
 from dreamdeck.kernel.batch import cores
-from dreamdeck.kernel.errors import DreamdeckError
+from dreamdeck.kernel.errors import DreamdeckError, written_to
 from dreamdeck.kernel.game import Json
 from dreamdeck.lab import sim
 from dreamdeck.lab.engines import Done, engine
 
 PIECES = 64  # of a run, about: enough to share out and to lose little by a stop
 MOST_GAMES = 1000  # in a piece
+ROOM = "a folder with room"  # where results are kept
 
 
 class Table(NamedTuple):
@@ -72,18 +73,9 @@ def settings_of(command: str, tables: Sequence[Table], games: int, seed: int, **
     }
 
 
-@contextmanager
-def written_to(folder: Path) -> Iterator[None]:
-    """What cannot be written there is said in a sentence."""
-    try:
-        yield
-    except OSError as error:
-        raise DreamdeckError(f"{folder}: cannot be written: {error.strerror}; expected a folder with room") from error
-
-
 def make_folder(folder: Path) -> None:
     """Before any work is done: a folder that cannot be written to is said at once."""
-    with written_to(folder):
+    with written_to(folder, ROOM):
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -92,7 +84,7 @@ def make_folder(folder: Path) -> None:
 def keep(folder: Path, figures: Json) -> None:
     """Write what a run came to."""
     text = json.dumps(figures, ensure_ascii=False, indent=2) + "\n"
-    with written_to(folder):
+    with written_to(folder, ROOM):
         (folder / "figures.json").write_text(text, encoding="utf-8")
 
 
@@ -138,7 +130,7 @@ class Run:
 
     def _write(self, text: str, mode: str) -> None:
         if self.folder:
-            with written_to(self.folder), self._file.open(mode, encoding="utf-8") as file:
+            with written_to(self.folder, ROOM), self._file.open(mode, encoding="utf-8") as file:
                 file.write(text)
 
     def do(
